@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Targets that lay out, draw or compare are optimised in debug builds too, because `swift test`
+/// builds debug and unoptimised SIMD code is hundreds of times slower (Documentation/Maintaining.md).
+let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let package = Package(
+  name: "Facsimile",
+  products: [
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "FBSnapshotTestCase", targets: ["FBSnapshotTestCase"]),
+    .library(name: "iOSSnapshotTestCase", targets: ["iOSSnapshotTestCase"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(
+      name: "Facsimile",
+      targets: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison", "FacsimileEngine"]),
+    .executable(name: "facsimile", targets: ["facsimile"]),
+  ],
+  targets: [
+    // C libraries of the system, and the one C file of our own.
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+
+    // Pixels.
+    .target(name: "FacsimileRaster", swiftSettings: hot),
+    .target(
+      name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate"],
+      swiftSettings: hot),
+    .target(
+      name: "FacsimileText", dependencies: ["FacsimileRaster", "CHarfBuzz", "CFriBidi"],
+      swiftSettings: hot),
+
+    // Views, under Apple's names.
+    .target(
+      name: "CoreGraphics", dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileText"],
+      swiftSettings: hot),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: hot),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "FacsimileText"], swiftSettings: hot),
+
+    // The verdict.
+    .target(
+      name: "FacsimileComparison", dependencies: ["FacsimileRaster"], swiftSettings: hot),
+    .target(
+      name: "FacsimileEngine",
+      dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison"],
+      swiftSettings: hot),
+    .target(name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"]),
+
+    // The fronts.
+    .target(name: "TestReporting"),
+    .target(
+      name: "SnapshotTesting",
+      dependencies: [
+        "UIKitSnapshot", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    .target(
+      name: "FBSnapshotTestCase",
+      dependencies: [
+        "UIKitSnapshot", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    .target(name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+
+    // After the run.
+    .target(name: "FacsimileReport", dependencies: ["FacsimileEngine"]),
+    .executableTarget(name: "facsimile", dependencies: ["FacsimileReport", "FacsimileEngine"]),
+
+    .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
+    .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
+    .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
+    .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["FBSnapshotTestCase", "SnapshotTesting", "UIKit"]),
+  ]
+)

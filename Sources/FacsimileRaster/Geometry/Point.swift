@@ -1,0 +1,29 @@
+/// A location or an offset in a plane whose y axis points down.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public static let zero = Point(x: 0, y: 0)
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// True when neither coordinate is NaN or infinite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Point {
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  public static func * (point: Point, factor: Double) -> Point {
+    Point(x: point.x * factor, y: point.y * factor)
+  }
+}

@@ -1,0 +1,60 @@
+/// Four neighbouring pixels of one row: the unit in which every kernel works. Each pixel is
+/// premultiplied RGBA with red in the lowest byte, so that memory holds R, G, B, A.
+public typealias PixelBlock = SIMD4<UInt32>
+
+/// A picture in memory: 8-bit premultiplied RGBA in sRGB.
+///
+/// A row is a whole number of blocks; the pixels behind the width are padding and always zero, so
+/// two pixmaps show the same picture exactly when they are equal. A pixmap has at least one pixel
+/// and at most `maximumPixelCount`.
+public struct Pixmap: Sendable, Hashable {
+  /// The width in pixels, 1 or more.
+  public let width: Int
+  /// The height in pixels, 1 or more.
+  public let height: Int
+  /// The length of a row in blocks of four pixels.
+  public let blocksPerRow: Int
+  /// The rows from top to bottom.
+  public internal(set) var blocks: [PixelBlock]
+
+  /// 2^28 pixels: one gigabyte.
+  public static let maximumPixelCount = 1 << 28
+
+  /// A transparent picture.
+  public init(width: Int, height: Int) throws(PixmapError) {
+    guard width > 0, height > 0, width <= Pixmap.maximumPixelCount / height else {
+      throw .size(width: width, height: height)
+    }
+    let blocksPerRow = (width + 3) / 4
+    self.width = width
+    self.height = height
+    self.blocksPerRow = blocksPerRow
+    blocks = Array(repeating: .zero, count: blocksPerRow * height)
+  }
+
+  /// The premultiplied pixel in a column and row; both must lie in the picture.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
+      return blocks[y * blocksPerRow + x >> 2][x & 3]
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
+      blocks[y * blocksPerRow + x >> 2][x & 3] = newValue
+    }
+  }
+}
+
+/// Why a pixmap could not be made.
+public enum PixmapError: Error, Hashable, CustomStringConvertible {
+  /// The size is not positive or holds more than `Pixmap.maximumPixelCount` pixels.
+  case size(width: Int, height: Int)
+
+  public var description: String {
+    switch self {
+    case .size(let width, let height):
+      "a picture of \(width) x \(height) pixels cannot be made: each side must be at least 1 "
+        + "and the area at most \(Pixmap.maximumPixelCount) pixels"
+    }
+  }
+}
