@@ -1,9 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// An import is visible to clients only where it says `public`.
+let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
 /// Targets that lay out, draw or compare are optimised in debug builds too, because `swift test`
 /// builds debug and unoptimised SIMD code is hundreds of times slower (Documentation/Maintaining.md).
-let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "Facsimile",
@@ -51,29 +54,35 @@ let package = Package(
       name: "FacsimileEngine",
       dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison"],
       swiftSettings: hot),
-    .target(name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"]),
+    .target(name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"], swiftSettings: plain),
 
     // The fronts.
-    .target(name: "TestReporting"),
+    .target(name: "TestReporting", swiftSettings: plain),
     .target(
       name: "SnapshotTesting",
       dependencies: [
         "UIKitSnapshot", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
-      ]),
+      ],
+      swiftSettings: plain),
     .target(
       name: "FBSnapshotTestCase",
       dependencies: [
         "UIKitSnapshot", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
-      ]),
-    .target(name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"]),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
-    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+      ],
+      swiftSettings: plain),
+    .target(
+      name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"], swiftSettings: plain),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: plain),
+    .target(
+      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: plain),
 
     // After the run.
-    .target(name: "FacsimileReport", dependencies: ["FacsimileEngine"]),
-    .executableTarget(name: "facsimile", dependencies: ["FacsimileReport", "FacsimileEngine"]),
+    .target(name: "FacsimileReport", dependencies: ["FacsimileEngine"], swiftSettings: plain),
+    .executableTarget(
+      name: "facsimile", dependencies: ["FacsimileReport", "FacsimileEngine"],
+      swiftSettings: plain),
 
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),

@@ -1,2 +1,2 @@
 /// The name under which FBSnapshotTestCase is published since version 5; test suites import either.
-@_exported import FBSnapshotTestCase
+@_exported public import FBSnapshotTestCase

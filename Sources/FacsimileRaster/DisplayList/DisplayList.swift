@@ -47,6 +47,12 @@ public struct DisplayList: Sendable, Hashable {
     openBrackets -= 1
   }
 
+  /// Adds everything another list draws; its elements must be this list's own.
+  public mutating func append(contentsOf other: DisplayList) {
+    precondition(other.openBrackets == 0, "the appended list has an open clip or group")
+    commands += other.commands
+  }
+
   /// Registers a view and returns the id that its drawings carry.
   public mutating func addElement(parent: ElementID?, zOrder: Int) -> ElementID {
     let id = ElementID(elements.count)

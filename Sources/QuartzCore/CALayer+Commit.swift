@@ -1,0 +1,157 @@
+import CoreGraphics
+import FacsimileRaster
+import Foundation
+
+/// Recording a layer and everything below it, in the order in which Core Animation composes:
+/// background, contents, sublayers, border; the mask and the opacity apply to all of it.
+extension CALayer {
+  func commit(into commit: inout LayerCommit, place: LayerPlace) {
+    guard !isHidden, opacity > 0 else { return }
+    var place = place
+    if let owner = delegate as? any LayerElementDescribing {
+      place.element = commit.addElement(owner, bounds: bounds, place: place)
+    }
+    let isGroup = opacity < 1
+    if isGroup { commit.pushGroup(Group(opacity: Double(opacity))) }
+    commitBackground(into: &commit, place: place)
+    if masksToBounds {
+      commit.pushClip(Clip(path: outline(inset: 0), transform: place.transform))
+      place.visible = place.visible.intersection(
+        bounds.applying(CGAffineTransform(place.transform)))
+    }
+    commitContents(into: &commit, place: place)
+    for (zOrder, child) in childrenByDepth.enumerated() {
+      child.commit(
+        into: &commit,
+        place: LayerPlace(
+          transform: child.transformToSuperlayer.raster.concatenating(place.transform),
+          element: place.element, zOrder: zOrder, visible: place.visible))
+    }
+    if masksToBounds { commit.pop() }
+    commitBorder(into: &commit, place: place)
+    if isGroup { commit.pop() }
+  }
+
+  private func state(_ place: LayerPlace) -> DrawingState {
+    DrawingState(element: place.element, transform: place.transform)
+  }
+
+  private func commitBackground(into commit: inout LayerCommit, place: LayerPlace) {
+    guard let color = backgroundColor?.color, color.alpha > 0 else { return }
+    commit.draw(
+      ShapeDrawing(path: outline(inset: 0), paint: .color(color), state: state(place)))
+  }
+
+  /// The border is the ring between the outline and the outline moved inwards, as one path, so
+  /// that neither edge is drawn twice.
+  private func commitBorder(into commit: inout LayerCommit, place: LayerPlace) {
+    guard borderWidth > 0, let color = borderColor?.color, color.alpha > 0 else { return }
+    var ring = outline(inset: 0)
+    if borderWidth * 2 < min(bounds.width, bounds.height) {
+      ring.addPath(outline(inset: borderWidth))
+    }
+    commit.draw(
+      ShapeDrawing(
+        path: ring, mode: .fill(.evenOdd), paint: .color(color), state: state(place)))
+  }
+
+  private func commitContents(into commit: inout LayerCommit, place: LayerPlace) {
+    if let image = contents.flatMap({ $0 as? CGImage }) {
+      commitImage(image, into: &commit, place: place)
+    } else if drawsContent {
+      commitDrawing(into: &commit, place: place)
+    }
+  }
+
+  private func commitImage(
+    _ image: CGImage, into commit: inout LayerCommit, place: LayerPlace
+  ) {
+    let size = CGSize(
+      width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
+    let destination = contentsGravity.place(size, in: bounds)
+    guard !destination.isEmpty else { return }
+    let overflows = !bounds.contains(destination) && !masksToBounds
+    if overflows {
+      commit.pushClip(Clip(path: outline(inset: 0), transform: place.transform))
+    }
+    commit.draw(
+      ImageDrawing(
+        image: image.pixmap, destination: destination.raster, state: state(place)))
+    if overflows { commit.pop() }
+  }
+
+  /// Records what the layer draws itself. It is clipped to the bounds, as the memory that Core
+  /// Animation gives a layer is, and kept apart when it could change what is below.
+  private func commitDrawing(into commit: inout LayerCommit, place: LayerPlace) {
+    let context = CGContext(transform: place.transform, element: place.element)
+    draw(in: context)
+    let drawing = context.finish()
+    guard !drawing.isEmpty else { return }
+    commit.pushClip(
+      Clip(
+        path: CGPath(rect: bounds, transform: nil).path, transform: place.transform,
+        isAntialiased: false))
+    let isIsolated = !drawing.isPlain
+    if isIsolated { commit.pushGroup(Group()) }
+    commit.append(contentsOf: drawing)
+    if isIsolated { commit.pop() }
+    commit.pop()
+  }
+
+  /// The bounds moved inwards, with the corners that are rounded.
+  private func outline(inset: CGFloat) -> Path {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    let radius = max(0, cornerRadius - inset)
+    guard radius > 0, !maskedCorners.isEmpty else { return CGPath(rect: rect, transform: nil).path }
+    func radius(_ corner: CACornerMask) -> Double { maskedCorners.contains(corner) ? radius : 0 }
+    var path = Path()
+    path.addRoundedRect(
+      rect.raster,
+      radii: CornerRadii(
+        topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
+        bottomRight: radius(.layerMaxXMaxYCorner), bottomLeft: radius(.layerMinXMaxYCorner)),
+      curve: cornerCurve == .continuous ? .continuous : .circular)
+    return path
+  }
+}
+
+extension DisplayList {
+  /// True when the list only puts colour over what is below, so that it can be drawn straight
+  /// onto it.
+  fileprivate var isPlain: Bool {
+    commands.allSatisfy { command in
+      switch command {
+      case .shape(let drawing): drawing.state.blendMode == .normal
+      case .image(let drawing): drawing.state.blendMode == .normal
+      case .glyphs(let drawing): drawing.state.blendMode == .normal
+      case .pushGroup(let group): group.blendMode == .normal
+      case .pushClip, .pop: true
+      }
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of a size lie in the bounds.
+  fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect: return aligned(size, scaledBy: min(across, down), in: bounds)
+    case .resizeAspectFill: return aligned(size, scaledBy: max(across, down), in: bounds)
+    default: return aligned(size, scaledBy: 1, in: bounds)
+    }
+  }
+
+  private func aligned(_ size: CGSize, scaledBy scale: CGFloat, in bounds: CGRect) -> CGRect {
+    let size = CGSize(width: size.width * scale, height: size.height * scale)
+    let name = rawValue.lowercased()
+    let x: CGFloat =
+      name.hasSuffix("left") ? 0 : name.hasSuffix("right") ? 1 : 0.5
+    let y: CGFloat = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * x,
+      y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+  }
+}

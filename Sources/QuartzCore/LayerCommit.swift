@@ -1,0 +1,80 @@
+package import CoreGraphics
+package import FacsimileRaster
+
+/// An owner of a layer that can say in words what the layer shows. Views are.
+@MainActor
+package protocol LayerElementDescribing: AnyObject {
+  /// Describes the view that owns a layer, whose frames are given in the snapshot's coordinates.
+  func elementDetails(frame: ElementFrame, visibleFrame: ElementFrame) -> Element.Details
+}
+
+/// A layer tree turned into a display list, and what is needed to describe its views afterwards.
+@MainActor
+package struct LayerCommit {
+  package private(set) var displayList = DisplayList()
+  private var elements: [CommittedElement] = []
+
+  private struct CommittedElement {
+    let owner: any LayerElementDescribing
+    let frame: CGRect
+    let visibleFrame: CGRect
+  }
+
+  /// Commits a layer so that the origin of its bounds lies at the origin of the list.
+  package init(_ layer: CALayer) {
+    let origin = CGAffineTransform(translationX: -layer.bounds.minX, y: -layer.bounds.minY)
+    layer.commit(
+      into: &self,
+      place: LayerPlace(
+        transform: origin.raster, element: nil, zOrder: 0,
+        visible: CGRect(origin: .zero, size: layer.bounds.size)))
+  }
+
+  /// The elements with all that can be said about them. The views must still be as they were when
+  /// they were committed.
+  package func describedElements() -> [Element] {
+    zip(displayList.elements, elements).map { element, committed in
+      var element = element
+      element.details = committed.owner.elementDetails(
+        frame: ElementFrame(committed.frame), visibleFrame: ElementFrame(committed.visibleFrame))
+      return element
+    }
+  }
+
+  /// Registers the owner of a layer that begins at `place`.
+  mutating func addElement(
+    _ owner: any LayerElementDescribing, bounds: CGRect, place: LayerPlace
+  ) -> ElementID {
+    let frame = bounds.applying(CGAffineTransform(place.transform))
+    let visible = frame.intersection(place.visible)
+    elements.append(
+      CommittedElement(
+        owner: owner, frame: frame, visibleFrame: visible.isNull ? .zero : visible))
+    return displayList.addElement(parent: place.element, zOrder: place.zOrder)
+  }
+
+  mutating func draw(_ shape: ShapeDrawing) { displayList.draw(shape) }
+  mutating func draw(_ image: ImageDrawing) { displayList.draw(image) }
+  mutating func pushClip(_ clip: Clip) { displayList.pushClip(clip) }
+  mutating func pushGroup(_ group: Group) { displayList.pushGroup(group) }
+  mutating func pop() { displayList.pop() }
+  mutating func append(contentsOf list: DisplayList) { displayList.append(contentsOf: list) }
+}
+
+/// Where in the commit a layer is.
+struct LayerPlace {
+  /// Leads from the layer's own coordinates to the list's.
+  var transform: Transform
+  /// The view that the layer belongs to.
+  var element: ElementID?
+  /// The position among the siblings, back to front.
+  var zOrder: Int
+  /// What no clip has cut away so far, in the list's coordinates.
+  var visible: CGRect
+}
+
+extension ElementFrame {
+  fileprivate init(_ rect: CGRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}

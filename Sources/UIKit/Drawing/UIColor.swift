@@ -1,0 +1,161 @@
+public import CoreGraphics
+package import FacsimileRaster
+public import Foundation
+
+/// A colour, either fixed or one that depends on the environment it is shown in.
+public class UIColor: NSObject, @unchecked Sendable {
+  private enum Storage {
+    case fixed(Color, channels: Int)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let storage: Storage
+
+  package init(_ color: Color, channels: Int = 3) {
+    storage = .fixed(color, channels: channels)
+  }
+
+  /// A colour of straight components from 0 to 1; components outside are clamped when drawn.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: white, green: white, blue: white, alpha: alpha), channels: 1)
+  }
+
+  /// A colour of hue, saturation and brightness from 0 to 1. The hue wraps around.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    self.init(
+      Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  public convenience init(cgColor: CGColor) {
+    self.init(cgColor.color, channels: cgColor.numberOfComponents - 1)
+  }
+
+  /// A colour that is asked for again in every environment.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    storage = .dynamic(dynamicProvider)
+  }
+
+  /// The fixed colour that this one is in an environment.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch storage {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  private var resolved: (color: Color, channels: Int) {
+    let color = resolvedColor(with: .current)
+    guard case .fixed(let components, let channels) = color.storage else { return (.clear, 1) }
+    return (components, channels)
+  }
+
+  /// The colour in the current environment.
+  public var cgColor: CGColor {
+    let (color, channels) = resolved
+    return CGColor(color, channels: channels)
+  }
+
+  package var color: Color { resolved.color }
+
+  /// The same colour with another opacity, 0 to 1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(var color, let channels):
+      color.alpha = alpha
+      return UIColor(color, channels: channels)
+    case .dynamic(let provider):
+      return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Reads the components in the current environment. Always succeeds.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = self.color
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads brightness and opacity when the colour is a grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = self.color
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Sets the colour for filling and stroking in the current context.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    switch (storage, other.storage) {
+    case (.fixed(let left, _), .fixed(let right, _)): return left == right
+    default: return false
+    }
+  }
+
+  public override var hash: Int {
+    guard case .fixed(let color, _) = storage else {
+      return ObjectIdentifier(self).hashValue
+    }
+    return color.hashValue
+  }
+
+  public override var description: String {
+    let color = self.color
+    return "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+  }
+}
+
+extension Color {
+  /// Source: the usual hexcone model (Smith 1978).
+  fileprivate init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    let turns = hue.isFinite ? hue - Double(Int(hue)) + (hue < 0 ? 1 : 0) : 0
+    let sector = turns * 6
+    let index = Int(sector)
+    let fraction = sector - Double(index)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * fraction)
+    let rising = brightness * (1 - saturation * (1 - fraction))
+    let (red, green, blue): (Double, Double, Double) =
+      switch index % 6 {
+      case 0: (brightness, rising, low)
+      case 1: (falling, brightness, low)
+      case 2: (low, brightness, rising)
+      case 3: (low, falling, brightness)
+      case 4: (rising, low, brightness)
+      default: (brightness, low, falling)
+      }
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,73 @@
+public import CoreGraphics
+public import FacsimilePNG
+public import Foundation
+
+/// A picture: a bitmap, how many of its pixels make a point, and how it is to be used.
+///
+/// Nonisolated and immutable, as on iOS.
+public class UIImage: NSObject, @unchecked Sendable {
+  /// Which way up the bitmap is.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// Whether the colours are shown, or only the shape in the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  public let cgImage: CGImage?
+  /// Pixels per point.
+  public let scale: CGFloat
+  public let imageOrientation: Orientation
+  public let renderingMode: RenderingMode
+
+  init(
+    cgImage: CGImage, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode
+  ) {
+    self.cgImage = cgImage
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    self.renderingMode = renderingMode
+  }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      cgImage: cgImage, scale: scale, orientation: orientation, renderingMode: .automatic)
+  }
+
+  /// The size in points.
+  public var size: CGSize {
+    guard let cgImage else { return .zero }
+    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    guard let cgImage else { return self }
+    return UIImage(
+      cgImage: cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode)
+  }
+
+  /// Draws the image with its top left at a point of the current context.
+  public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// Draws the image, stretched over a rectangle of the current context.
+  public func draw(in rect: CGRect) {
+    draw(in: rect, blendMode: .normal, alpha: 1)
+  }
+
+  /// Draws the image in a blend mode and an opacity from 0 to 1.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.drawUpright(cgImage, in: rect, alpha: alpha)
+    context.restoreGState()
+  }
+}

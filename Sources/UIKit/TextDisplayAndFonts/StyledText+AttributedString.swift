@@ -1,0 +1,123 @@
+import CoreGraphics
+import FacsimileText
+import Foundation
+
+extension StyledText {
+  /// An attributed string as the typesetter takes it. Dynamic colours are resolved in the current
+  /// environment.
+  ///
+  /// - Parameters:
+  ///   - defaults: attributes for the parts that have none of a kind.
+  init(_ text: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:]) {
+    self.init()
+    let string = text.string as NSString
+    var offset = 0
+    while offset < text.length {
+      var range = NSRange(location: 0, length: 0)
+      let own = text.attributes(at: offset, effectiveRange: &range)
+      let attributes = defaults.merging(own) { _, own in own }
+      append(
+        string.substring(with: range), style: TextStyle(attributes),
+        paragraph: ParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
+      offset = NSMaxRange(range)
+    }
+  }
+}
+
+extension TextStyle {
+  /// Attributes without a font are set in 12 points, as Apple documents.
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    func number(_ key: NSAttributedString.Key) -> Double? {
+      (attributes[key] as? NSNumber)?.doubleValue ?? (attributes[key] as? CGFloat).map(Double.init)
+        ?? attributes[key] as? Double ?? (attributes[key] as? Int).map(Double.init)
+    }
+    func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
+    self.init(
+      font: font.font, color: (color(.foregroundColor) ?? .black).color,
+      backgroundColor: color(.backgroundColor)?.color, kern: number(.kern),
+      tracking: number(.tracking) ?? 0, usesLigatures: number(.ligature) != 0,
+      underline: LineDecoration(number(.underlineStyle), color(.underlineColor)),
+      strikethrough: LineDecoration(number(.strikethroughStyle), color(.strikethroughColor)),
+      baselineOffset: number(.baselineOffset) ?? 0)
+  }
+}
+
+extension LineDecoration {
+  /// The line of an `NSUnderlineStyle`'s raw value, or nil when that draws none.
+  fileprivate init?(_ rawValue: Double?, _ color: UIColor?) {
+    guard let rawValue, let bits = Int(exactly: rawValue), bits & 0xff != 0 else { return nil }
+    let style: Style =
+      switch bits & 0xff {
+      case NSUnderlineStyle.double.rawValue: .double
+      case NSUnderlineStyle.thick.rawValue: .thick
+      default: .single
+      }
+    let pattern: Pattern =
+      switch bits & 0x0f00 {
+      case NSUnderlineStyle.patternDot.rawValue: .dot
+      case NSUnderlineStyle.patternDash.rawValue: .dash
+      case NSUnderlineStyle.patternDashDot.rawValue: .dashDot
+      case NSUnderlineStyle.patternDashDotDot.rawValue: .dashDotDot
+      default: .solid
+      }
+    self.init(
+      style: style, pattern: pattern,
+      isByWord: bits & NSUnderlineStyle.byWord.rawValue != 0, color: color?.color)
+  }
+}
+
+extension ParagraphStyle {
+  init(_ style: NSParagraphStyle?) {
+    guard let style else {
+      self.init()
+      return
+    }
+    self.init(
+      alignment: Alignment(style.alignment), lineBreakMode: LineBreakMode(style.lineBreakMode),
+      lineHeightMultiple: style.lineHeightMultiple, minimumLineHeight: style.minimumLineHeight,
+      maximumLineHeight: style.maximumLineHeight, lineSpacing: style.lineSpacing,
+      paragraphSpacing: style.paragraphSpacing,
+      paragraphSpacingBefore: style.paragraphSpacingBefore,
+      firstLineHeadIndent: style.firstLineHeadIndent, headIndent: style.headIndent,
+      tailIndent: style.tailIndent, baseDirection: BaseDirection(style.baseWritingDirection))
+  }
+}
+
+extension ParagraphStyle.Alignment {
+  init(_ alignment: NSTextAlignment) {
+    self =
+      switch alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+  }
+}
+
+extension ParagraphStyle.LineBreakMode {
+  init(_ mode: NSLineBreakMode) {
+    self =
+      switch mode {
+      case .byWordWrapping: .byWordWrapping
+      case .byCharWrapping: .byCharWrapping
+      case .byClipping: .byClipping
+      case .byTruncatingHead: .byTruncatingHead
+      case .byTruncatingTail: .byTruncatingTail
+      case .byTruncatingMiddle: .byTruncatingMiddle
+      }
+  }
+}
+
+extension ParagraphStyle.BaseDirection {
+  init(_ direction: NSWritingDirection) {
+    self =
+      switch direction {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+  }
+}

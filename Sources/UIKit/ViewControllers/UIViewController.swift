@@ -1,0 +1,169 @@
+public import CoreGraphics
+public import Foundation
+
+/// An object that manages a view hierarchy.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+  private var loadedView: UIView?
+  public private(set) final var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  private var appearance = AppearanceState.disappeared
+
+  private enum AppearanceState {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  open var title: String?
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  /// Nib files are not read: the names are only kept.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  // MARK: View
+
+  /// The view, made when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+      newValue?.updateTraits()
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view. The default makes an empty one of the screen's size.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    guard let loadedView else {
+      preconditionFailure("loadView() of \(type(of: self)) returned without setting view")
+    }
+    loadedView.traitCollection.performAsCurrent { viewDidLoad() }
+  }
+
+  // MARK: Life cycle
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() {}
+
+  /// Tells this controller and its children that the view is about to appear or disappear. A
+  /// transition that was begun or made already is not told twice.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      loadViewIfNeeded()
+      appearance = .appearing
+      viewWillAppear(animated)
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    }
+    for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Ends the transition that was begun: the view has appeared or disappeared.
+  public func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      viewIsAppearing(false)
+      appearance = .appeared
+      viewDidAppear(false)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(false)
+    case .appeared, .disappeared: break
+    }
+    for child in children { child.endAppearanceTransition() }
+  }
+
+  // MARK: Containment
+
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Environment
+
+  /// The appearance that this controller's view and all below it have, whatever is above.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.updateTraits() }
+  }
+
+  /// Traits that a parent or a test gives the controller.
+  package var environmentTraits: UITraitCollection? {
+    didSet { loadedView?.updateTraits() }
+  }
+
+  var overridingTraits: TraitValues {
+    var values = environmentTraits?.values ?? TraitValues()
+    if overrideUserInterfaceStyle != .unspecified {
+      values.userInterfaceStyle = overrideUserInterfaceStyle
+    }
+    return values
+  }
+
+  open var traitCollection: UITraitCollection {
+    if let loadedView { return loadedView.traitCollection }
+    let inherited = parent?.traitCollection ?? .deviceDefault
+    return UITraitCollection(inherited.values.overridden(by: overridingTraits))
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the controller adds to the safe area of its view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.setNeedsLayoutOfRoot() }
+  }
+
+  open var preferredContentSize = CGSize.zero
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Intrinsic content sizes as constraints: hugging keeps a view from growing beyond its content,
+/// compression resistance from shrinking below it.
+extension LayoutEngine {
+  func installContent(of view: UIView) {
+    view.layout.intrinsicSizeIsStale = false
+    setContentSize(view.intrinsicContentSize, of: view)
+  }
+
+  /// Measures again what said that its content changed.
+  func refreshContent() {
+    for key in order {
+      guard let view = entries[key]?.item as? UIView, view.layout.intrinsicSizeIsStale,
+        !view.translatesAutoresizingMaskIntoConstraints
+      else { continue }
+      view.layout.intrinsicSizeIsStale = false
+      entries[key]!.content.measuredWidth = nil
+      setContentSize(view.intrinsicContentSize, of: view)
+    }
+  }
+
+  /// Measures wrapped content for the width that it got. Returns true when a height changed.
+  func remeasureWrappedContent() -> Bool {
+    var didChange = false
+    for key in order {
+      guard let entry = entries[key], let view = entry.item as? UIView, view.wrapsContent,
+        !view.translatesAutoresizingMaskIntoConstraints
+      else { continue }
+      let width = view.roundedToPixel(CGFloat(solver.value(of: entry.width)))
+      guard width > 0, entry.content.measuredWidth != width else { continue }
+      entries[key]!.content.measuredWidth = width
+      let size = view.intrinsicSize(forWidth: width)
+      guard size.height != entry.content.size.height else { continue }
+      setContentSize(CGSize(width: entry.content.size.width, height: size.height), of: view)
+      didChange = true
+    }
+    return didChange
+  }
+
+  private func setContentSize(_ size: CGSize, of view: UIView) {
+    let key = ObjectIdentifier(view)
+    let old = entries[key]!.content
+    entries[key]!.content.size = size
+    entries[key]!.content.width = updated(
+      old.width, variable: entries[key]!.width, from: old.size.width, to: size.width,
+      hugging: view.layout.hugging.horizontal,
+      resistance: view.layout.compressionResistance.horizontal)
+    entries[key]!.content.height = updated(
+      old.height, variable: entries[key]!.height, from: old.size.height, to: size.height,
+      hugging: view.layout.hugging.vertical,
+      resistance: view.layout.compressionResistance.vertical)
+  }
+
+  /// The pair of constraints for one direction, made, moved or removed as the length asks.
+  private func updated(
+    _ handles: [LinearSolver.Handle], variable: LinearSolver.Variable, from old: CGFloat,
+    to new: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority
+  ) -> [LinearSolver.Handle] {
+    guard new != old else { return handles }
+    needsSolving = true
+    guard new >= 0, new.isFinite else {
+      for handle in handles { solver.remove(handle) }
+      return []
+    }
+    if !handles.isEmpty {
+      for handle in handles { solver.shiftConstant(of: handle, by: Double(old - new)) }
+      return handles
+    }
+    let pair = [
+      LinearConstraint(
+        terms: [(variable, 1)], constant: -Double(new), relation: .lessThanOrEqual,
+        priority: hugging.rawValue),
+      LinearConstraint(
+        terms: [(variable, 1)], constant: -Double(new), relation: .greaterThanOrEqual,
+        priority: resistance.rawValue),
+    ]
+    return pair.compactMap { try? solver.add($0) }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// Turns the constraints of a view tree into equations, and their solution into frames.
+///
+/// Every view and guide that constraints speak of has four variables: its origin in its
+/// container's coordinates, and its size. A view that translates its autoresizing mask is tied to
+/// its present frame; the others are free but for their constraints and their content's size.
+@MainActor
+final class LayoutEngine {
+  /// An item's variables and the constraints that the engine made for it.
+  struct Entry {
+    weak var item: (any LayoutItem)?
+    var minX: LinearSolver.Variable
+    var minY: LinearSolver.Variable
+    var width: LinearSolver.Variable
+    var height: LinearSolver.Variable
+    /// Holds a view at its frame, or a system guide at its insets.
+    var pins: [Pin] = []
+    var content = ContentConstraints()
+  }
+
+  /// A required equation whose constant follows a number of the view.
+  struct Pin {
+    var handle: LinearSolver.Handle
+    var value: CGFloat
+  }
+
+  /// The constraints that come from an item's intrinsic content size.
+  struct ContentConstraints {
+    var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// The width for which the height was measured.
+    var measuredWidth: CGFloat?
+    var width: [LinearSolver.Handle] = []
+    var height: [LinearSolver.Handle] = []
+  }
+
+  struct Installed {
+    var handle: LinearSolver.Handle
+    var constant: Double
+  }
+
+  unowned let root: UIView
+  var solver = LinearSolver()
+  var entries: [ObjectIdentifier: Entry] = [:]
+  /// The order in which items came, so that nothing depends on a dictionary's order.
+  var order: [ObjectIdentifier] = []
+  var installed: [ObjectIdentifier: Installed] = [:]
+  private var brokenConstraints: Set<ObjectIdentifier> = []
+  var needsSolving = true
+
+  /// An engine in which the root has its present size.
+  init(root: UIView) {
+    self.root = root
+    let entry = makeEntry(for: root)
+    pin([entry.width, entry.height], to: [root.bounds.width, root.bounds.height], of: root)
+    install(root)
+  }
+
+  /// An engine in which the root takes the size that fits its content, near a target.
+  init(
+    root: UIView, fitting target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) {
+    self.root = root
+    let entry = makeEntry(for: root)
+    installContent(of: root)
+    prefer(entry.width, target.width, horizontal)
+    prefer(entry.height, target.height, vertical)
+    install(root)
+  }
+
+  private func prefer(
+    _ variable: LinearSolver.Variable, _ value: CGFloat, _ priority: UILayoutPriority
+  ) {
+    _ = try? solver.add(
+      LinearConstraint(
+        terms: [(variable, 1)], constant: -value, relation: .equal, priority: priority.rawValue))
+  }
+
+  // MARK: Solution
+
+  /// Brings the solution up to date. Returns true when it may have changed.
+  @discardableResult
+  func solve() -> Bool {
+    guard needsSolving else { return false }
+    needsSolving = false
+    refreshPins()
+    refreshContent()
+    solver.solve()
+    // A height that depends on the width is measured once the width is known; the new height may
+    // in turn change widths, rarely more than once.
+    for _ in 0..<3 where remeasureWrappedContent() { solver.solve() }
+    return true
+  }
+
+  func setNeedsSolving() {
+    needsSolving = true
+  }
+
+  /// True when the view's frame comes from the engine.
+  func places(_ view: UIView) -> Bool {
+    !view.translatesAutoresizingMaskIntoConstraints && entries[ObjectIdentifier(view)] != nil
+  }
+
+  /// The solved frame in the container's coordinates, not rounded.
+  func frame(of item: any LayoutItem) -> CGRect {
+    guard let entry = entries[ObjectIdentifier(item)] else { return .zero }
+    return CGRect(
+      x: solver.value(of: entry.minX), y: solver.value(of: entry.minY),
+      width: max(0, solver.value(of: entry.width)), height: max(0, solver.value(of: entry.height)))
+  }
+
+  // MARK: Constraints
+
+  /// Installs the constraints that a view and those below it hold.
+  func install(_ view: UIView) {
+    for constraint in view.layout.constraints { add(constraint) }
+    for subview in view.subviews { install(subview) }
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard installed[key] == nil, !brokenConstraints.contains(key),
+      let linear = linearConstraint(for: constraint)
+    else { return }
+    needsSolving = true
+    do {
+      let handle = try solver.add(linear)
+      installed[key] = Installed(handle: handle, constant: linear.constant)
+    } catch {
+      brokenConstraints.insert(key)
+      reportConflict(constraint, markers: error.markers)
+    }
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    brokenConstraints.remove(key)
+    guard let entry = installed.removeValue(forKey: key) else { return }
+    solver.remove(entry.handle)
+    needsSolving = true
+  }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard let entry = installed[key], let linear = linearConstraint(for: constraint) else { return }
+    if !solver.shiftConstant(of: entry.handle, by: linear.constant - entry.constant) {
+      reportConflict(constraint, markers: [])
+    }
+    installed[key]?.constant = linear.constant
+    constraint.owner?.setNeedsLayoutOfRoot()
+  }
+
+  func reinstall(_ constraint: NSLayoutConstraint) {
+    remove(constraint)
+    add(constraint)
+    constraint.owner?.setNeedsLayoutOfRoot()
+  }
+
+  /// The constraint as `first - multiplier · second - constant (relation) 0`.
+  private func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
+    guard let first = constraint.firstLayoutItem, let owner = constraint.owner,
+      let left = expression(first, constraint.firstAttribute, in: owner)
+    else { return nil }
+    // Where leading is right, distances are counted against the x axis: both sides change sign.
+    let direction: Double = constraint.isMirrored ? -1 : 1
+    var terms = left.terms.map { ($0.variable, $0.coefficient * direction) }
+    var constant = left.constant * direction - Double(constraint.constant)
+    if constraint.secondAttribute != .notAnAttribute {
+      guard let second = constraint.secondLayoutItem,
+        let right = expression(second, constraint.secondAttribute, in: owner)
+      else { return nil }
+      let factor = -Double(constraint.multiplier) * direction
+      terms += right.terms.map { ($0.variable, $0.coefficient * factor) }
+      constant += right.constant * factor
+    }
+    let relation: LinearConstraint.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return LinearConstraint(
+      terms: terms, constant: constant, relation: relation,
+      priority: constraint.priority.rawValue, weight: constraint.weight)
+  }
+}

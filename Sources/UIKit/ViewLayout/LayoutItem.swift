@@ -1,0 +1,81 @@
+public import Foundation
+
+/// Something that constraints can speak of: a view or a layout guide.
+@MainActor
+protocol LayoutItem: AnyObject {
+  /// The view itself, or the view that owns the guide.
+  var layoutView: UIView? { get }
+  /// The view in whose coordinates the item's frame is given.
+  var layoutContainer: UIView? { get }
+}
+
+extension UIView: LayoutItem {
+  var layoutView: UIView? { self }
+  var layoutContainer: UIView? { superview }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}
+
+/// A rectangle that takes part in layout but draws nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem {
+  /// The view that owns the guide and in whose coordinates its frame is.
+  open internal(set) weak var owningView: UIView?
+
+  /// A name that messages show.
+  open var identifier = ""
+
+  /// The guide's rectangle after the last layout of its owner.
+  open internal(set) var layoutFrame = CGRect.zero
+
+  public override init() {
+    super.init()
+  }
+
+  var layoutView: UIView? { owningView }
+  var layoutContainer: UIView? { owningView }
+
+  /// The distances to the owner's edges that a guide of the system keeps; nil for others.
+  var systemInsets: UIEdgeInsets? { nil }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+/// A guide that the framework keeps at a distance from its owner's edges.
+final class SystemLayoutGuide: UILayoutGuide {
+  private let insets: (UIView) -> UIEdgeInsets
+
+  init(owner: UIView, identifier: String, insets: @escaping (UIView) -> UIEdgeInsets) {
+    self.insets = insets
+    super.init()
+    owningView = owner
+    self.identifier = identifier
+  }
+
+  override var systemInsets: UIEdgeInsets? { owningView.map(insets) }
+
+  override var layoutFrame: CGRect {
+    get { owningView.map { $0.bounds.inset(by: insets($0)) } ?? .zero }
+    set {}
+  }
+}

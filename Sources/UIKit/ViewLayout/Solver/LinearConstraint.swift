@@ -1,0 +1,16 @@
+/// `Σ coefficient · variable + constant (=, ≤, ≥) 0`, with an importance.
+struct LinearConstraint {
+  enum Relation {
+    case equal, lessThanOrEqual, greaterThanOrEqual
+  }
+
+  var terms: [(variable: LinearSolver.Variable, coefficient: Double)]
+  var constant: Double
+  var relation: Relation
+  /// 1000 must hold; a lower one is given up for any higher one.
+  var priority: Float
+  /// Decides between constraints of equal priority: the heavier one is kept.
+  var weight = 1.0
+
+  var isRequired: Bool { priority >= 1000 }
+}

@@ -1,0 +1,387 @@
+/// An incremental solver for linear constraints with priorities.
+///
+/// The method is Cassowary (Badros, Borning and Stuckey 2001): a simplex tableau that is kept
+/// solved while constraints come and go.
+///
+/// - Every constraint becomes an equation. An inequality gets a *slack* symbol that takes up the
+///   difference; an optional constraint gets *error* symbols that measure by how much it is
+///   missed; a required equation gets a *dummy* symbol, always zero, that marks where in the
+///   tableau the equation went.
+/// - The tableau is a set of rows `basic = constant + Σ coefficient · symbol`. Symbols on the left
+///   are *basic*, the others are zero. Layout variables may be negative; all other symbols may
+///   not, so a row of such a symbol needs a constant of zero or more.
+/// - The objective is the sum of the errors, one row for each priority, and compared from the
+///   highest to the lowest: no number of lower ones outweighs a higher one. Within a priority,
+///   weights count.
+///
+/// Adding a constraint substitutes basic symbols, picks a symbol to become basic, and leaves the
+/// tableau feasible. `solve` then lowers the objective by exchanging symbols. Changing a constant
+/// shifts the rows in which the constraint's marker occurs and repairs those that became negative
+/// (the dual simplex method).
+struct LinearSolver {
+  typealias Variable = Int
+
+  /// What a constraint left in the tableau; needed to change or remove it.
+  struct Handle {
+    fileprivate(set) var marker: Int
+    /// The second error symbol of an optional equation, or the error of an optional inequality.
+    fileprivate(set) var other: Int?
+    /// The marker's coefficient in the equation.
+    fileprivate var markerCoefficient: Double
+    fileprivate var priority: Float
+    fileprivate var weight: Double
+  }
+
+  /// Why a constraint could not be added: it contradicts required ones.
+  struct Conflict: Error {
+    /// The markers of the required constraints that together exclude it.
+    var markers: [Int]
+  }
+
+  enum Kind: UInt8 {
+    case variable, slack, error, dummy
+  }
+
+  private(set) var kinds: ContiguousArray<Kind> = []
+  /// The row of a basic symbol, by symbol; nil for the others.
+  private var rows: ContiguousArray<SparseRow?> = []
+  /// Basic symbols in whose rows a symbol occurs. May hold symbols that no longer do.
+  private var columns: ContiguousArray<ContiguousArray<Int>> = []
+  private var objective = Objective()
+  private var isOptimal = true
+
+  static let epsilon = 1e-7
+
+  // MARK: Variables
+
+  mutating func makeVariable() -> Variable {
+    makeSymbol(.variable)
+  }
+
+  /// The variable's value in the current solution.
+  func value(of variable: Variable) -> Double {
+    rows[variable]?.constant ?? 0
+  }
+
+  /// True when the constraints leave the variable's value open.
+  func isAmbiguous(_ variable: Variable) -> Bool {
+    guard let row = rows[variable] else { return true }
+    return row.terms.contains { kinds[$0.symbol] == .variable }
+  }
+
+  private mutating func makeSymbol(_ kind: Kind) -> Int {
+    kinds.append(kind)
+    rows.append(nil)
+    columns.append([])
+    return kinds.count - 1
+  }
+
+  // MARK: Adding
+
+  /// Adds a constraint. Call `solve` before reading values.
+  mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> Handle {
+    var (row, handle) = makeRow(for: constraint)
+    if let subject = subject(of: row, handle: handle) {
+      row.solve(for: subject)
+      substitute(subject, with: row)
+      install(row, for: subject)
+    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
+      guard row.constant.magnitude < LinearSolver.epsilon else {
+        let markers = row.terms.map(\.symbol).filter { $0 != handle.marker }
+        throw Conflict(markers: markers)
+      }
+      row.solve(for: handle.marker)
+      install(row, for: handle.marker)
+    } else if let conflict = addWithArtificialVariable(row, marker: handle.marker) {
+      throw conflict
+    }
+    isOptimal = false
+    return handle
+  }
+
+  /// The constraint as an equation `row = 0` over symbols that are not basic, with a constant of
+  /// zero or more.
+  private mutating func makeRow(for constraint: LinearConstraint) -> (SparseRow, Handle) {
+    var row = SparseRow()
+    row.constant = constraint.constant
+    for (variable, coefficient) in constraint.terms {
+      if let basic = rows[variable] {
+        row.add(basic, times: coefficient) { _ in }
+      } else {
+        row.add(variable, coefficient)
+      }
+    }
+    let handle = addMarkers(of: constraint, to: &row)
+    if row.constant < 0 { row.negate() }
+    return (row, handle)
+  }
+
+  private mutating func addMarkers(
+    of constraint: LinearConstraint, to row: inout SparseRow
+  ) -> Handle {
+    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
+    var handle = Handle(
+      marker: 0, other: nil, markerCoefficient: sign, priority: constraint.priority,
+      weight: constraint.weight)
+    switch (constraint.relation, constraint.isRequired) {
+    case (.equal, true):
+      handle.marker = makeSymbol(.dummy)
+      row.add(handle.marker, sign)
+    case (.equal, false):
+      handle.marker = makeSymbol(.error)
+      let other = makeSymbol(.error)
+      handle.other = other
+      row.add(handle.marker, sign)
+      row.add(other, -sign)
+      objective.add(handle.marker, constraint.weight, priority: constraint.priority)
+      objective.add(other, constraint.weight, priority: constraint.priority)
+    case (_, true):
+      handle.marker = makeSymbol(.slack)
+      row.add(handle.marker, sign)
+    case (_, false):
+      handle.marker = makeSymbol(.slack)
+      let error = makeSymbol(.error)
+      handle.other = error
+      row.add(handle.marker, sign)
+      row.add(error, -sign)
+      objective.add(error, constraint.weight, priority: constraint.priority)
+    }
+    return handle
+  }
+
+  /// A symbol that can become basic at once: a layout variable, else a marker whose coefficient
+  /// lets it take a value of zero or more.
+  private func subject(of row: SparseRow, handle: Handle) -> Int? {
+    if let term = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return term.symbol }
+    for symbol in [handle.marker, handle.other].compactMap({ $0 })
+    where kinds[symbol] != .dummy && row.coefficient(of: symbol) < 0 {
+      return symbol
+    }
+    return nil
+  }
+
+  /// Phase one of the simplex method: finds a feasible basis with a symbol that measures by how
+  /// much the row is missed and has to reach zero.
+  private mutating func addWithArtificialVariable(_ row: SparseRow, marker: Int) -> Conflict? {
+    let artificial = makeSymbol(.slack)
+    install(row, for: artificial)
+    objective.beginArtificial(with: row)
+    minimiseArtificial()
+    let residue = objective.artificialConstant
+    let blocking = objective.artificialSymbols(kinds.count)
+    objective.endArtificial()
+    if let rest = rows[artificial] {
+      rows[artificial] = nil
+      if let pivot = rest.terms.first(where: { kinds[$0.symbol] != .dummy })?.symbol,
+        residue.magnitude < LinearSolver.epsilon
+      {
+        var row = rest
+        row.solve(for: pivot, from: artificial)
+        row.remove(artificial)
+        substitute(pivot, with: row)
+        install(row, for: pivot)
+      }
+    }
+    removeEverywhere(artificial)
+    guard residue.magnitude >= LinearSolver.epsilon else { return nil }
+    discardMarker(marker)
+    return Conflict(markers: blocking.filter { $0 != artificial && $0 != marker })
+  }
+
+  /// Takes a refused constraint's marker out of the tableau.
+  private mutating func discardMarker(_ marker: Int) {
+    if rows[marker] != nil {
+      rows[marker] = nil
+    } else if let leaving = leavingRow(forMarker: marker) {
+      pivot(leaving: leaving, entering: marker)
+      rows[marker] = nil
+    }
+    removeEverywhere(marker)
+  }
+
+  private mutating func removeEverywhere(_ symbol: Int) {
+    for basic in occupants(of: symbol) { rows[basic]?.remove(symbol) }
+    columns[symbol] = []
+    objective.remove(symbol)
+  }
+
+  // MARK: Changing and removing
+
+  /// Changes a constraint's constant. `delta` is added to it.
+  ///
+  /// Returns false when a required equation can no longer hold; the tableau is then as if it did.
+  @discardableResult
+  mutating func shiftConstant(of handle: Handle, by delta: Double) -> Bool {
+    solve()
+    let shift = delta / handle.markerCoefficient
+    if rows[handle.marker] != nil {
+      rows[handle.marker]!.constant -= shift
+      if kinds[handle.marker] == .dummy {
+        let holds = rows[handle.marker]!.constant.magnitude < LinearSolver.epsilon
+        if !holds { rows[handle.marker]!.constant = 0 }
+        return holds
+      }
+      repair([handle.marker])
+      return true
+    }
+    let affected = occupants(of: handle.marker)
+    for basic in affected {
+      rows[basic]!.constant += rows[basic]!.coefficient(of: handle.marker) * shift
+    }
+    repair(affected)
+    return true
+  }
+
+  mutating func remove(_ handle: Handle) {
+    removeErrors(of: handle)
+    if rows[handle.marker] != nil {
+      rows[handle.marker] = nil
+    } else if let leaving = leavingRow(forMarker: handle.marker) {
+      pivot(leaving: leaving, entering: handle.marker)
+      rows[handle.marker] = nil
+    }
+    removeEverywhere(handle.marker)
+    isOptimal = false
+  }
+
+  /// Takes the constraint's errors out of the objective.
+  private mutating func removeErrors(of handle: Handle) {
+    guard handle.priority < 1000 else { return }
+    for symbol in [handle.marker, handle.other].compactMap({ $0 }) where kinds[symbol] == .error {
+      if let row = rows[symbol] {
+        objective.add(row, times: -handle.weight, priority: handle.priority)
+      } else {
+        objective.add(symbol, -handle.weight, priority: handle.priority)
+      }
+    }
+  }
+
+  /// The row that has to give way so that a marker can become basic and be dropped with its row.
+  private mutating func leavingRow(forMarker marker: Int) -> Int? {
+    var firstRatio = Double.infinity
+    var secondRatio = Double.infinity
+    var (first, second, third): (Int?, Int?, Int?) = (nil, nil, nil)
+    for basic in occupants(of: marker) {
+      let coefficient = rows[basic]!.coefficient(of: marker)
+      if kinds[basic] == .variable {
+        third = basic
+      } else if coefficient < 0 {
+        let ratio = -rows[basic]!.constant / coefficient
+        if ratio < firstRatio { (firstRatio, first) = (ratio, basic) }
+      } else {
+        let ratio = rows[basic]!.constant / coefficient
+        if ratio < secondRatio { (secondRatio, second) = (ratio, basic) }
+      }
+    }
+    return first ?? second ?? third
+  }
+
+  // MARK: Solving
+
+  /// Brings the tableau to the optimum of the objective.
+  mutating func solve() {
+    guard !isOptimal else { return }
+    var steps = 0
+    // Far more exchanges than any layout needs; then the smallest symbol is taken (Bland's rule),
+    // which cannot run in circles.
+    let patience = 50 * (kinds.count + 10)
+    while let entering = objective.enteringSymbol(kinds, bland: steps > patience) {
+      guard steps < patience * 4, let leaving = leavingRow(entering: entering) else {
+        objective.discard(entering)
+        continue
+      }
+      pivot(leaving: leaving, entering: entering)
+      steps += 1
+    }
+    isOptimal = true
+  }
+
+  private mutating func minimiseArtificial() {
+    while let entering = objective.artificialEnteringSymbol(kinds),
+      let leaving = leavingRow(entering: entering)
+    {
+      pivot(leaving: leaving, entering: entering)
+    }
+  }
+
+  /// The row that reaches zero first when the entering symbol grows.
+  private mutating func leavingRow(entering: Int) -> Int? {
+    var best = Double.infinity
+    var leaving: Int?
+    for basic in occupants(of: entering) where kinds[basic] != .variable {
+      let coefficient = rows[basic]!.coefficient(of: entering)
+      guard coefficient < 0 else { continue }
+      let ratio = -rows[basic]!.constant / coefficient
+      if ratio < best || (ratio == best && basic < leaving!) { (best, leaving) = (ratio, basic) }
+    }
+    return leaving
+  }
+
+  /// Makes rows with a negative constant feasible again without losing optimality.
+  private mutating func repair(_ candidates: ContiguousArray<Int>) {
+    var pending = candidates
+    while let basic = pending.popLast() {
+      guard let row = rows[basic], kinds[basic] != .variable,
+        row.constant < -LinearSolver.epsilon
+      else { continue }
+      var entering: Int?
+      for term in row.terms where term.coefficient > 0 && kinds[term.symbol] != .dummy {
+        if let best = entering {
+          let isSmaller = objective.isRatioSmaller(
+            term.symbol, term.coefficient, than: best, row.coefficient(of: best))
+          if isSmaller { entering = term.symbol }
+        } else {
+          entering = term.symbol
+        }
+      }
+      // Without one the required constraints contradict each other; the row keeps its error.
+      guard let entering else { continue }
+      pivot(leaving: basic, entering: entering)
+      pending.append(entering)
+      for touched in occupants(of: basic) { pending.append(touched) }
+    }
+  }
+
+  private mutating func pivot(leaving: Int, entering: Int) {
+    guard var row = rows[leaving] else { return }
+    rows[leaving] = nil
+    row.solve(for: entering, from: leaving)
+    substitute(entering, with: row)
+    install(row, for: entering)
+  }
+
+  private mutating func install(_ row: SparseRow, for basic: Int) {
+    for term in row.terms { columns[term.symbol].append(basic) }
+    rows[basic] = row
+  }
+
+  /// Replaces a symbol by a row in the whole tableau.
+  private mutating func substitute(_ symbol: Int, with row: SparseRow) {
+    for basic in occupants(of: symbol) {
+      let coefficient = rows[basic]!.coefficient(of: symbol)
+      rows[basic]!.remove(symbol)
+      rows[basic]!.add(row, times: coefficient) { columns[$0].append(basic) }
+    }
+    columns[symbol] = []
+    objective.substitute(symbol, with: row)
+  }
+
+  /// The basic symbols whose rows hold the symbol, each once, in ascending order.
+  private mutating func occupants(of symbol: Int) -> ContiguousArray<Int> {
+    var column = ContiguousArray<Int>()
+    swap(&column, &columns[symbol])
+    column.sort()
+    var kept = 0
+    var last = -1
+    for basic in column where basic != last {
+      last = basic
+      if let row = rows[basic], row.coefficient(of: symbol) != 0 {
+        column[kept] = basic
+        kept += 1
+      }
+    }
+    column.removeSubrange(kept...)
+    columns[symbol] = column
+    return column
+  }
+}

@@ -1,0 +1,259 @@
+public import CoreGraphics
+public import Foundation
+
+/// A control with a title, an image, or both.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case plain = 6
+    case close = 7
+  }
+
+  public let buttonType: ButtonType
+  private var contents: [UInt: Content] = [:]
+  private lazy var label = makeLabel()
+  private lazy var picture = makePicture()
+
+  /// What the button shows in one state; nil takes over what it shows in the normal one.
+  private struct Content {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var image: UIImage?
+  }
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+  }
+
+  /// A button of a type. `system` takes the tint colour and dims while touched.
+  public init(type buttonType: ButtonType) {
+    self.buttonType = buttonType
+    super.init(frame: .zero)
+  }
+
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    adopt(primaryAction)
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    setTitle(action.title, for: .normal)
+    setImage(action.image, for: .normal)
+    addAction(action, for: .primaryActionTriggered)
+    addAction(action, for: .touchUpInside)
+  }
+
+  // MARK: Content
+
+  open func setTitle(_ title: String?, for state: State) {
+    contents[state.rawValue, default: Content()].title = title
+    contentDidChange()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents[state.rawValue, default: Content()].attributedTitle = title
+    contentDidChange()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    contents[state.rawValue, default: Content()].titleColor = color
+    contentDidChange()
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    contents[state.rawValue, default: Content()].image = image
+    contentDidChange()
+  }
+
+  open func title(for state: State) -> String? { content(\.title, for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content(\.attributedTitle, for: state)
+  }
+  open func titleColor(for state: State) -> UIColor? {
+    content(\.titleColor, for: state) ?? (buttonType == .system ? tintColor : .white)
+  }
+  open func image(for state: State) -> UIImage? { content(\.image, for: state) }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentTitleColor: UIColor { shownTitleColor }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
+    contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
+  }
+
+  /// The label that shows the title; its font may be changed.
+  open var titleLabel: UILabel? { label }
+
+  /// The view that shows the image.
+  open var imageView: UIImageView? { picture }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    // Source: the sizes of titles in iOS 7 to 17, as measured.
+    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    addSubview(label)
+    return label
+  }
+
+  private func makePicture() -> UIImageView {
+    let view = UIImageView()
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    contentDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  private var shownTitleColor: UIColor {
+    let color = titleColor(for: state) ?? .white
+    guard buttonType == .system else { return color }
+    let hasOwn = contents[state.rawValue]?.titleColor != nil && state != .normal
+    if !isEnabled && !hasOwn { return .tertiaryLabel }
+    return isHighlighted && !hasOwn ? color.withAlphaComponent(0.2) : color
+  }
+
+  // MARK: Geometry
+
+  /// The room around all content, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+
+  /// Moves the edges of the title without changing the button's size.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Moves the edges of the image without changing the button's size.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Without insets a title gets 6 points above and below. Source: measured on iOS 7 to 17: a
+  /// button of the system's size is 30 points high.
+  private static let verticalTitlePadding: CGFloat = 6
+
+  private var shownImageSize: CGSize { currentImage?.size ?? .zero }
+
+  private var shownTitleSize: CGSize {
+    updateLabel()
+    return label.text == nil ? .zero : label.intrinsicContentSize
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let (title, image) = (shownTitleSize, shownImageSize)
+    let hasInsets = contentEdgeInsets != .zero
+    let padding = hasInsets || title == .zero ? 0 : UIButton.verticalTitlePadding
+    return CGSize(
+      width: max(title.width + image.width, hasInsets || title == .zero ? 0 : 30)
+        + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(title.height + 2 * padding, image.height) + contentEdgeInsets.top
+        + contentEdgeInsets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateLabel()
+    picture.image = currentImage
+    picture.isHidden = currentImage == nil
+    picture.alpha = isEnabled ? 1 : 0.5
+    placeContent(in: contentRect(forBounds: bounds))
+  }
+
+  private func updateLabel() {
+    if let attributed = currentAttributedTitle {
+      label.attributedText = attributed
+    } else if label.text != currentTitle {
+      label.text = currentTitle
+    }
+    label.textColor = shownTitleColor
+  }
+
+  /// Image and title side by side, aligned together, each moved by its own insets.
+  private func placeContent(in rect: CGRect) {
+    let image = shownImageSize
+    var title = shownTitleSize
+    title.width = min(title.width, max(0, rect.width - image.width))
+    title.height = min(title.height, rect.height)
+    let x = horizontalStart(of: image.width + title.width, in: rect)
+    let imageX = isRightToLeft ? x + title.width : x
+    let titleX = isRightToLeft ? x : x + image.width
+    picture.frame = CGRect(
+      x: roundedToPixel(imageX + (imageEdgeInsets.left - imageEdgeInsets.right) / 2),
+      y: roundedToPixel(
+        verticalStart(of: image.height, in: rect)
+          + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2),
+      width: image.width, height: image.height)
+    label.frame = CGRect(
+      x: roundedToPixel(titleX + (titleEdgeInsets.left - titleEdgeInsets.right) / 2),
+      y: roundedToPixel(
+        verticalStart(of: title.height, in: rect)
+          + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2),
+      width: title.width, height: title.height)
+  }
+
+  private func horizontalStart(of width: CGFloat, in rect: CGRect) -> CGFloat {
+    switch contentHorizontalAlignment {
+    case .center, .fill: rect.midX - width / 2
+    case .left: rect.minX
+    case .right: rect.maxX - width
+    case .leading: isRightToLeft ? rect.maxX - width : rect.minX
+    case .trailing: isRightToLeft ? rect.minX : rect.maxX - width
+    }
+  }
+
+  private func verticalStart(of height: CGFloat, in rect: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .center, .fill: rect.midY - height / 2
+    case .top: rect.minY
+    case .bottom: rect.maxY - height
+    }
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    guard let text = label.baselines else { return nil }
+    let padding = (intrinsicContentSize.height - shownTitleSize.height) / 2
+    return (padding + text.first, padding + text.last)
+  }
+
+  override var elementText: String? { currentTitle ?? currentAttributedTitle?.string }
+}

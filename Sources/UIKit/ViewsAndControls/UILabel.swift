@@ -1,0 +1,247 @@
+public import CoreGraphics
+import FacsimileText
+public import Foundation
+
+/// A view that shows one or more lines of text.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var content = NSAttributedString()
+  /// True while the text came as a plain string and takes all its looks from the label.
+  private var isPlain = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    // Source: a label from code hugs its content a little more than other views, as UIKit's does.
+    layout.hugging = AxisPriorities(
+      horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))
+  }
+
+  // MARK: Text and looks
+
+  open var text: String? {
+    get { content.string.isEmpty ? hasText ? "" : nil : content.string }
+    set {
+      hasText = newValue != nil
+      isPlain = true
+      content = NSAttributedString(string: newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  private var hasText = false
+
+  open var attributedText: NSAttributedString? {
+    get { hasText ? content : nil }
+    set {
+      hasText = newValue != nil
+      isPlain = false
+      content = newValue ?? NSAttributedString()
+      textDidChange()
+    }
+  }
+
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+      textDidChange()
+    }
+  }
+
+  open var textColor: UIColor! = .label {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of the text while `isHighlighted` is true.
+  open var highlightedTextColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  open var isHighlighted = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// False draws the text dimmed.
+  open var isEnabled = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { textDidChange() }
+  }
+
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { textDidChange() }
+  }
+
+  /// The most lines that are shown; 0 sets no limit.
+  open var numberOfLines = 1 {
+    didSet { textDidChange() }
+  }
+
+  /// Makes text smaller that does not fit into the width.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The smallest part of its size to which text shrinks; 0 stands for Apple's limit of a
+  /// readable size, taken as one half.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Follows the user's text size when the font is a preferred one.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The width at which the intrinsic height is measured; 0 leaves it to layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle,
+      traitCollection.preferredContentSizeCategory != old
+    else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
+  // MARK: Measuring
+
+  /// The text shaped with the label's attributes, at a part of its size.
+  private func shapedText(color: UIColor, scale: CGFloat = 1) -> ShapedText {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = lineBreakMode
+    if textAlignment == .natural && isPlain {
+      paragraph.alignment = isRightToLeft ? .right : .left
+    }
+    var defaults: [NSAttributedString.Key: Any] = [
+      .font: font as Any, .foregroundColor: color, .paragraphStyle: paragraph,
+    ]
+    var text = content
+    if scale != 1 {
+      text = content.withFonts { $0.withSize($0.pointSize * scale) }
+      defaults[.font] = font.withSize(font.pointSize * scale)
+    }
+    return FontProvision.library.shape(StyledText(text, defaults: defaults))
+  }
+
+  private func textLayout(
+    _ shaped: ShapedText, width: CGFloat, height: CGFloat = .infinity, lines: Int
+  ) -> TextLayout {
+    TextLayout(
+      shaped,
+      constraints: TextConstraints(
+        width: Double(width), maximumHeight: Double(height), maximumLines: lines))
+  }
+
+  private func measure(width: CGFloat) -> CGSize {
+    guard content.length > 0 else { return .zero }
+    let layout = textLayout(shapedText(color: .black), width: width, lines: numberOfLines)
+    return CGSize(
+      width: ceiledToPixel(layout.size.width), height: ceiledToPixel(layout.size.height))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 && wrapsLines ? preferredMaxLayoutWidth : .infinity
+    return measure(width: width)
+  }
+
+  override func intrinsicSize(forWidth width: CGFloat) -> CGSize { measure(width: width) }
+
+  override var wrapsContent: Bool { wrapsLines && preferredMaxLayoutWidth <= 0 }
+
+  private var wrapsLines: Bool { numberOfLines != 1 }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measure(width: size.width > 0 && wrapsLines ? size.width : .infinity)
+  }
+
+  /// The rectangle that the text takes at the top of `bounds`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let layout = textLayout(
+      shapedText(color: .black), width: bounds.width, height: bounds.height, lines: numberOfLines)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(bounds.width, ceiledToPixel(layout.size.width)),
+      height: min(bounds.height, ceiledToPixel(layout.size.height)))
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    (font.ascender, -font.descender)
+  }
+
+  // MARK: Drawing
+
+  private var shownColor: UIColor {
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return isEnabled ? color : color.withAlphaComponent(0.5)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  /// Draws the text, centred in the height of a rectangle.
+  open func drawText(in rect: CGRect) {
+    guard content.length > 0, rect.width > 0, let context = UIGraphicsGetCurrentContext()
+    else { return }
+    let layout = fittingLayout(in: rect)
+    let y = rect.minY + (rect.height - CGFloat(layout.size.height)) / 2
+    context.draw(layout, at: CGPoint(x: rect.minX, y: y))
+  }
+
+  /// The layout at the label's size, or at a smaller one where the label shrinks its text.
+  private func fittingLayout(in rect: CGRect) -> TextLayout {
+    let height = max(rect.height, font.lineHeight)
+    func layout(_ scale: CGFloat) -> TextLayout {
+      textLayout(
+        shapedText(color: shownColor, scale: scale), width: rect.width + 0.001, height: height,
+        lines: numberOfLines)
+    }
+    let full = layout(1)
+    guard adjustsFontSizeToFitWidth, full.isTruncated else { return full }
+    let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.5
+    // The largest scale that fits, to within one part in 128.
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<7 {
+      let middle = (low + high) / 2
+      if layout(middle).isTruncated { high = middle } else { low = middle }
+    }
+    return layout(low)
+  }
+
+  override var elementText: String? { content.string.isEmpty ? nil : content.string }
+
+  override var elementAttributes: [(name: String, value: String)] {
+    [("font", "\(font!)"), ("text color", resolve(textColor)?.hexDescription ?? "none")]
+  }
+}
+
+extension NSAttributedString {
+  /// The string with every font replaced.
+  fileprivate func withFonts(_ replace: (UIFont) -> UIFont) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      result.addAttribute(.font, value: replace(font), range: range)
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+package import FacsimileRaster
+import Foundation
+package import QuartzCore
+
+extension UIView: LayerElementDescribing {
+  package func elementDetails(
+    frame: ElementFrame, visibleFrame: ElementFrame
+  ) -> Element.Details {
+    Element.Details(
+      className: String(describing: type(of: self)),
+      propertyName: owningProperty,
+      accessibilityIdentifier: accessibilityIdentifier,
+      accessibilityLabel: accessibilityLabel,
+      text: elementText,
+      frame: frame,
+      visibleFrame: visibleFrame,
+      isOpaque: isOpaque,
+      attributes: (layerAttributes + elementAttributes).map {
+        Element.Attribute(name: $0.name, value: $0.value)
+      })
+  }
+
+  private var layerAttributes: [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    if let color = layer.backgroundColor { result.append(("background", color.hexDescription)) }
+    if alpha < 1 { result.append(("alpha", "\(alpha)")) }
+    if layer.cornerRadius > 0 { result.append(("corner radius", "\(layer.cornerRadius)")) }
+    if layer.borderWidth > 0, let color = layer.borderColor {
+      result.append(("border", "\(layer.borderWidth) \(color.hexDescription)"))
+    }
+    if !transform.isIdentity { result.append(("transform", "\(transform)")) }
+    return result
+  }
+
+  /// The stored property of a view or controller above that holds this view.
+  private var owningProperty: String? {
+    var responder = next
+    while let owner = responder {
+      if let name = owner.propertyName(of: self) { return name }
+      responder = owner.next
+    }
+    return nil
+  }
+}
+
+extension UIResponder {
+  /// The name of the stored property that holds a view, `lazy` ones included.
+  fileprivate func propertyName(of view: UIView) -> String? {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror, !UIResponder.ownClasses.contains(ObjectIdentifier(current.subjectType))
+    {
+      for child in current.children {
+        guard let label = child.label, holds(child.value, view) else { continue }
+        return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  /// The framework's classes, whose properties are no names of the user's.
+  private static let ownClasses: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UIView.self), ObjectIdentifier(UIViewController.self),
+    ObjectIdentifier(UIResponder.self), ObjectIdentifier(UIStackView.self),
+    ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIButton.self),
+    ObjectIdentifier(UITextField.self), ObjectIdentifier(UILabel.self),
+    ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self),
+  ]
+
+  /// How the compiler begins the name of a lazy property's storage.
+  private var lazyPrefix: String { "$__lazy_storage_$_" }
+
+  private func holds(_ value: Any, _ view: UIView) -> Bool {
+    if let candidate = value as? UIView { return candidate === view }
+    return false
+  }
+}
+
+extension CGColor {
+  /// The colour as people write it: `#RRGGBB`, with the opacity in percent when it is not full.
+  var hexDescription: String {
+    let pixel = UIColor(cgColor: copy(alpha: 1) ?? self).color.premultiplied
+    let digits = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255].map { byte in
+      String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
+    }
+    let percent = Int((alpha * 100).rounded())
+    return "#" + digits.joined() + (percent == 100 ? "" : " \(percent) %")
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+extension UIView {
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    view.detachIfSibling(of: self)
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    view.detachIfSibling(of: self)
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+    orderLayers()
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+    orderLayers()
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+    orderLayers()
+  }
+
+  /// True when the view is this one or lies below it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  /// The view with the tag, this one first, then those below it.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// The topmost view above this one, or the view itself.
+  var root: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+
+  private func detachIfSibling(of parent: UIView) {
+    if superview === parent { detach() }
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot be added below itself")
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    if window !== oldWindow { view.willMove(toWindow: window) }
+    if view.superview != nil { view.unlink() }
+    let index = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: index)
+    view.superview = self
+    if index == subviews.count - 1 { layer.addSublayer(view.layer) } else { orderLayers() }
+    root.layout.engine?.install(view)
+    view.updateTraits()
+    setNeedsLayout()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if window !== oldWindow { view.didMoveToWindowRecursively() }
+  }
+
+  func detach() {
+    guard let parent = superview else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { willMove(toWindow: nil) }
+    parent.willRemoveSubview(self)
+    unlink()
+    didMoveToSuperview()
+    if oldWindow != nil { didMoveToWindowRecursively() }
+  }
+
+  /// Takes the view out of its superview together with the constraints that tied it there.
+  private func unlink() {
+    guard let parent = superview else { return }
+    removeConstraintsToOutside()
+    parent.root.layout.engine = nil
+    parent.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+    parent.setNeedsLayout()
+  }
+
+  /// Puts the layers of the subviews into the subviews' order, above layers without a view.
+  private func orderLayers() {
+    let own = layer.children.filter { child in
+      !subviews.contains { $0.layer === child }
+    }
+    layer.sublayers = own + subviews.map(\.layer)
+  }
+
+  private func didMoveToWindowRecursively() {
+    didMoveToWindow()
+    for subview in subviews { subview.didMoveToWindowRecursively() }
+  }
+}

@@ -1,0 +1,91 @@
+public import CoreGraphics
+import Foundation
+
+/// What a view keeps about its environment.
+struct ViewTraitState {
+  var current = UITraitCollection.deviceDefault
+  var overrides = TraitValues()
+  var tintColor: UIColor?
+}
+
+extension UIView {
+  /// The colour as it is in this view's environment.
+  func resolve(_ color: UIColor?) -> CGColor? {
+    guard let color else { return nil }
+    return color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// The environment that the view takes over: that of the controller above, of the superview, or
+  /// of the device.
+  private var inheritedTraits: UITraitCollection {
+    superview?.traits.current ?? .deviceDefault
+  }
+
+  /// Works out the environment again, here and below, and tells the views for which it changed.
+  func updateTraits() {
+    let inherited = inheritedTraits
+    let controller = viewController?.overridingTraits ?? TraitValues()
+    let own = controller.overridden(by: traits.overrides)
+    let new =
+      own == TraitValues()
+      ? inherited : UITraitCollection(inherited.values.overridden(by: own))
+    let old = traits.current
+    guard new !== old, new != old else { return }
+    traits.current = new
+    for subview in subviews { subview.updateTraits() }
+    if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
+    setNeedsLayout()
+    layout.intrinsicSizeIsStale = true
+    traitCollectionDidChange(old)
+    viewController?.traitCollectionDidChange(old)
+  }
+
+  /// Resolves the colours that the view handed to its layer.
+  private func colorAppearanceDidChange() {
+    layer.backgroundColor = resolve(backgroundColor)
+    setNeedsDisplay()
+    tintColorDidChange()
+  }
+
+  func tintColorCascades() {
+    tintColorDidChange()
+    setNeedsDisplay()
+    for subview in subviews where subview.traits.tintColor == nil { subview.tintColorCascades() }
+  }
+
+  /// The direction in which this view lays out its content.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction that an attribute means where the interface has the other one.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Pixels per point.
+  var displayScale: CGFloat {
+    traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+  }
+
+  /// The length rounded to the nearest pixel.
+  func roundedToPixel(_ length: CGFloat) -> CGFloat {
+    (length * displayScale).rounded() / displayScale
+  }
+
+  /// The length rounded up to a whole pixel, forgiving what floating point adds.
+  func ceiledToPixel(_ length: CGFloat) -> CGFloat {
+    (length * displayScale - 1e-6).rounded(.up) / displayScale
+  }
+}

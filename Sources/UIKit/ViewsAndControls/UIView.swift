@@ -1,0 +1,318 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// An object that manages the content for a rectangular area on the screen.
+///
+/// The members that a subclass may override stand here, because Swift asks for that; what they do
+/// is spread over the `UIView+….swift` files by subject.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+  // MARK: Storage
+
+  /// The layer that the view draws through.
+  public let layer: CALayer
+  public internal(set) final var subviews: [UIView] = []
+  open internal(set) weak var superview: UIView?
+  /// The controller whose view this is.
+  weak var viewController: UIViewController?
+  var layout = ViewLayoutState()
+  var traits = ViewTraitState()
+  var accessibility = ViewAccessibility()
+
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    layer = CALayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
+    layer.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = CALayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in the superview's coordinates, in points. Undefined by Apple, and here
+  /// the enclosing rectangle, when the view is transformed.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let oldSize = layer.bounds.size
+      layer.frame = newValue
+      geometryDidChange(from: oldSize)
+    }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let oldSize = layer.bounds.size
+      layer.bounds = newValue
+      geometryDidChange(from: oldSize)
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      geometryDidChange(from: layer.bounds.size)
+    }
+  }
+
+  /// Maps the view about its centre. Layout does not see it.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// True when the point, in the view's coordinates, lies in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The deepest view, topmost first, that takes touches at a point in the view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestSubviews(point, with: event)
+  }
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = resolve(backgroundColor) }
+  }
+
+  /// The opacity of the view and all its subviews as one picture, 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.arrangementDidChange()
+    }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How content that does not fill the bounds lies in them.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The colour of interactive parts: the view's own, else that of the nearest view above that has
+  /// one, else blue.
+  open var tintColor: UIColor! {
+    get { traits.tintColor ?? superview?.tintColor ?? .tintColor }
+    set {
+      traits.tintColor = newValue
+      tintColorCascades()
+    }
+  }
+
+  /// Called when the tint colour changed here or above.
+  open func tintColorDidChange() {}
+
+  /// Draws the view's own content in the current context.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the content to be drawn again.
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  // MARK: Tree
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The window that holds the view.
+  open var window: UIWindow? { superview?.window }
+
+  // MARK: Layout
+
+  /// Places the subviews. The default does what the constraints say.
+  open func layoutSubviews() {
+    applyLayout()
+  }
+
+  /// Brings the constraints up to date. Overrides call super last.
+  open func updateConstraints() {}
+
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  open func layoutIfNeeded() {
+    layoutTree()
+  }
+
+  /// The size the view would like to have, or `noIntrinsicMetric` in either direction.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    layout.intrinsicSizeIsStale = true
+    setNeedsLayoutOfRoot()
+  }
+
+  /// The size that suits the view best within `size`. The default is the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits it, keeping the centre's or the origin's place.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The distance from the top to the first line's baseline, and from the last one's to the
+  /// bottom, in points; nil where the view shows no text.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// The size that the layout engine takes as the intrinsic one when the width is known.
+  func intrinsicSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// True when the intrinsic height depends on the width, as that of wrapped text does.
+  var wrapsContent: Bool { false }
+
+  /// Called on a view that arranges its subviews when one was hidden or shown.
+  func arrangementDidChange() {}
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// True when the constraints follow from frame and autoresizing mask; false when the view has
+  /// constraints of its own.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if oldValue != translatesAutoresizingMaskIntoConstraints { layoutItemsDidChange() }
+    }
+  }
+
+  open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
+  /// The space between the edges and the content, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { computedLayoutMargins }
+    set { setLayoutMargins(newValue.directional(isRightToLeft: isRightToLeft)) }
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { traits.current }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The appearance that this view and all below it have, whatever is above.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.overrides.userInterfaceStyle }
+    set {
+      traits.overrides.userInterfaceStyle = newValue
+      updateTraits()
+    }
+  }
+
+  /// Whether the content follows the reading direction, or keeps one of its own.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayoutOfRoot() }
+  }
+
+  // MARK: Responder
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  open var isUserInteractionEnabled = true
+
+  /// A number for the application's own use.
+  open var tag = 0
+
+  // MARK: Layer's delegate
+
+  open func draw(_ layer: CALayer, in context: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    traitCollection.performAsCurrent {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// The text that the view shows, for descriptions.
+  var elementText: String? { nil }
+
+  /// What decides the view's looks beside its layer, for descriptions.
+  var elementAttributes: [(name: String, value: String)] { [] }
+}
+
+extension UIView {
+  /// Stands for "no intrinsic size" in one direction.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How content that does not fill the bounds lies in them.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+}
+
+/// Whether content follows the reading direction.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
