@@ -23,7 +23,12 @@ struct Truncation {
   }
 
   private func tail() -> [LinePiece] {
-    var end = content.upperBound
+    var end = content.lowerBound
+    while end < content.upperBound {
+      let next = nextCharacter(after: end)
+      guard filler.fits(filler.width(content.lowerBound..<next)) else { break }
+      end = next
+    }
     while end > content.lowerBound {
       let part = content.lowerBound..<end
       let ellipsis = ellipsis(besideCharacterAt: end - 1)
@@ -38,7 +43,12 @@ struct Truncation {
 
   private func head() -> [LinePiece] {
     let content = paragraph.trimmingSpaces(content)
-    var start = content.lowerBound
+    var start = content.upperBound
+    while start > content.lowerBound {
+      let previous = previousCharacter(before: start)
+      guard filler.fits(filler.width(previous..<content.upperBound)) else { break }
+      start = previous
+    }
     while start < content.upperBound {
       let part = start..<content.upperBound
       let ellipsis = ellipsis(besideCharacterAt: start)
