@@ -1,0 +1,118 @@
+import FacsimileRaster
+
+extension TextLayout {
+  /// Draws the text into a display list.
+  ///
+  /// Backgrounds lie below all text, underlines below the glyphs, lines through the text above
+  /// them. Nothing is rounded to pixels: the glyphs stand where the layout has them.
+  ///
+  /// - Parameters:
+  ///   - origin: where the layout's top left lies, in the drawing's own coordinates.
+  ///   - state: the view that draws, the transform to the list's space, and the blend mode.
+  public func draw(
+    in list: inout DisplayList, at origin: Point, state: DrawingState = DrawingState()
+  ) {
+    let rows = lines.map { (line: $0, runs: runs(in: $0)) }
+    for (line, runs) in rows {
+      for run in runs {
+        guard let color = run.style.backgroundColor, run.width > 0 else { continue }
+        let rect = Rect(
+          x: run.origin.x, y: line.frame.minY, width: run.width, height: line.frame.height)
+        list.draw(
+          ShapeDrawing(path: path(of: rect, at: origin), paint: .color(color), state: state))
+      }
+    }
+    for (line, runs) in rows {
+      for decoration in TextDecoration.underlines(of: runs, in: line, text: shaped) {
+        decoration.draw(in: &list, at: origin, state: state)
+      }
+      for run in runs {
+        draw(run, in: &list, at: origin, state: state)
+      }
+      for decoration in TextDecoration.strikethroughs(of: runs, in: line, text: shaped) {
+        decoration.draw(in: &list, at: origin, state: state)
+      }
+    }
+  }
+
+  private func draw(
+    _ run: TextRun, in list: inout DisplayList, at origin: Point, state: DrawingState
+  ) {
+    if run.glyphs.isEmpty {
+      drawAttachment(of: run, in: &list, at: origin, state: state)
+      return
+    }
+    if let shadow = run.style.shadow {
+      list.draw(
+        GlyphDrawing(
+          run: glyphRun(run, at: origin + shadow.offset), paint: .color(shadow.color),
+          state: state))
+    }
+    let stroke = run.style.stroke
+    if stroke == nil || stroke?.isFilled == true {
+      list.draw(
+        GlyphDrawing(
+          run: glyphRun(run, at: origin), paint: .color(run.style.color), state: state))
+    }
+    if let stroke {
+      let path = outline(of: run, at: origin)
+      guard !path.isEmpty else { return }
+      list.draw(
+        ShapeDrawing(
+          path: path, mode: .stroke(StrokeStyle(width: stroke.width)),
+          paint: .color(stroke.color ?? run.style.color), state: state))
+    }
+  }
+
+  private func glyphRun(_ run: TextRun, at origin: Point) -> GlyphRun {
+    GlyphRun(
+      source: run.font.face, size: run.font.size, slant: run.font.slant + run.style.obliqueness,
+      embolden: run.font.embolden * run.font.size,
+      glyphs: run.glyphs.map {
+        GlyphRun.Glyph(id: $0.id, position: origin + $0.position)
+      })
+  }
+
+  /// The outlines of a run's glyphs, for stroking.
+  private func outline(of run: TextRun, at origin: Point) -> Path {
+    let scale = run.font.size / run.font.face.unitsPerEm
+    let slant = run.font.slant + run.style.obliqueness
+    var path = Path()
+    for glyph in run.glyphs {
+      guard case .outline(let shape) = run.font.face.shape(of: glyph.id) else { continue }
+      let place = origin + glyph.position
+      path.addPath(
+        shape,
+        transform: Transform(
+          a: scale, b: 0, c: slant * scale, d: -scale, tx: place.x, ty: place.y))
+    }
+    return path
+  }
+
+  private func drawAttachment(
+    of run: TextRun, in list: inout DisplayList, at origin: Point, state: DrawingState
+  ) {
+    guard let attachment = run.style.attachment, let image = attachment.image,
+      shaped.units[run.range].first == 0xFFFC
+    else { return }
+    let bounds = attachment.bounds
+    let place = origin + run.origin
+    list.draw(
+      ImageDrawing(
+        image: image,
+        destination: Rect(
+          x: place.x + bounds.minX, y: place.y - bounds.maxY, width: bounds.width,
+          height: bounds.height),
+        tint: attachment.tint, state: state))
+  }
+
+  private func path(of rect: Rect, at origin: Point) -> Path {
+    var path = Path()
+    path.move(to: origin + rect.origin)
+    path.addLine(to: origin + Point(x: rect.maxX, y: rect.minY))
+    path.addLine(to: origin + Point(x: rect.maxX, y: rect.maxY))
+    path.addLine(to: origin + Point(x: rect.minX, y: rect.maxY))
+    path.closeSubpath()
+    return path
+  }
+}
