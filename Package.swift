@@ -8,6 +8,17 @@ let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 /// builds debug and unoptimised SIMD code is hundreds of times slower (Documentation/Maintaining.md).
 let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The rasterizer's kernels are generic structs spread over many files, and without whole-module
+/// optimisation they are called through witness tables, one block of pixels at a time. The number
+/// of threads makes the compiler write one object file per source, which the index store needs.
+let hotWholeModule: [SwiftSetting] = [
+  .unsafeFlags(
+    [
+      "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+      "-suppress-remarks",
+    ], .when(configuration: .debug))
+]
+
 let package = Package(
   name: "Facsimile",
   products: [
@@ -32,7 +43,7 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // Pixels.
-    .target(name: "FacsimileRaster", swiftSettings: hot),
+    .target(name: "FacsimileRaster", swiftSettings: hotWholeModule),
     .target(
       name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate"],
       swiftSettings: hot),

@@ -27,3 +27,17 @@ extension Point {
     Point(x: point.x * factor, y: point.y * factor)
   }
 }
+
+extension Point {
+  /// The distance from the origin.
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  /// The z component of the cross product: above 0 when `other` is clockwise from here (y down).
+  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  func lerp(to other: Point, _ fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}

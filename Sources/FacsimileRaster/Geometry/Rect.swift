@@ -24,6 +24,9 @@ public struct Rect: Sendable, Hashable {
   /// True when the rectangle holds no area, which includes a NaN or negative size.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// True when no coordinate is NaN or infinite.
+  public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+
   /// The part that lies in both rectangles, or nil when they share no area.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)

@@ -76,4 +76,15 @@ public struct Transform: Sendable, Hashable {
 
   /// True when the map only moves and scales along the axes, so rectangles stay rectangles.
   public var isAxisAligned: Bool { b == 0 && c == 0 }
+
+  /// True when every axis-aligned rectangle stays one, quarter turns included.
+  var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// The largest factor by which the map stretches any length: its larger singular value.
+  var maximumScale: Double {
+    let sum = a * a + b * b + c * c + d * d
+    let product = determinant
+    let spread = sum * sum - 4 * product * product
+    return ((sum + (spread > 0 ? spread.squareRoot() : 0)) * 0.5).squareRoot()
+  }
 }

@@ -2,3 +2,13 @@
 public enum Paint: Sendable, Hashable {
   case color(Color)
 }
+
+extension Paint {
+  /// What is left of the paint when only its opacity counts, 0 to 1: for glyphs with colours of
+  /// their own.
+  var alpha: Double {
+    switch self {
+    case .color(let color): color.alpha
+    }
+  }
+}

@@ -36,11 +36,11 @@ public struct Pixmap: Sendable, Hashable {
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
-      return blocks[y * blocksPerRow + x >> 2][x & 3]
+      return blocks[y * blocksPerRow + (x >> 2)][x & 3]
     }
     set {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
-      blocks[y * blocksPerRow + x >> 2][x & 3] = newValue
+      blocks[y * blocksPerRow + (x >> 2)][x & 3] = newValue
     }
   }
 }
@@ -49,12 +49,27 @@ public struct Pixmap: Sendable, Hashable {
 public enum PixmapError: Error, Hashable, CustomStringConvertible {
   /// The size is not positive or holds more than `Pixmap.maximumPixelCount` pixels.
   case size(width: Int, height: Int)
+  /// The bytes do not make up the picture.
+  case byteCount(Int, expected: Int)
+  /// The part of a display list that is to be drawn, or its scale, is not a usable number.
+  case bounds(Rect, scale: Double)
+  /// Groups within groups need more than `Pixmap.maximumPixelCount` pixels at the same time.
+  case groups(depth: Int)
 
   public var description: String {
     switch self {
     case .size(let width, let height):
       "a picture of \(width) x \(height) pixels cannot be made: each side must be at least 1 "
         + "and the area at most \(Pixmap.maximumPixelCount) pixels"
+    case .byteCount(let count, let expected):
+      "a picture needs \(expected) bytes, four for each pixel, but was given \(count)"
+    case .bounds(let bounds, let scale):
+      "a display list cannot be drawn in the rectangle (\(bounds.minX), \(bounds.minY), "
+        + "\(bounds.width), \(bounds.height)) at scale \(scale): all must be finite numbers, the "
+        + "size and the scale above 0"
+    case .groups(let depth):
+      "\(depth) groups within each other need more than \(Pixmap.maximumPixelCount) pixels at "
+        + "once: draw less deeply nested groups, or smaller ones"
     }
   }
 }

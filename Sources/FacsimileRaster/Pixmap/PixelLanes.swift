@@ -1,0 +1,73 @@
+/// The channels of a block as sixteen-bit numbers: room for the product of two bytes. A block has
+/// sixteen channels, so it takes two of these: red and blue in one, green and alpha in the other.
+typealias PixelLanes = SIMD8<UInt16>
+
+@inline(__always) func lanes(_ block: PixelBlock) -> PixelLanes {
+  unsafeBitCast(block, to: PixelLanes.self)
+}
+
+@inline(__always) func block(_ lanes: PixelLanes) -> PixelBlock {
+  unsafeBitCast(lanes, to: PixelBlock.self)
+}
+
+/// round(x / 255), exact for products of two bytes.
+@inline(__always) func dividedBy255(_ product: PixelLanes) -> PixelLanes {
+  let biased = product &+ 128
+  return (biased &+ (biased &>> 8)) &>> 8
+}
+
+/// A number of 0 to 255 for each pixel, copied to both of the pixel's lanes.
+@inline(__always) func spread(_ factors: PixelBlock) -> PixelLanes {
+  lanes(factors | (factors &<< 16))
+}
+
+/// Every channel times its pixel's factor over 255, rounded.
+@inline(__always) func scaled(_ pixels: PixelBlock, by factors: PixelLanes) -> PixelBlock {
+  let channels = lanes(pixels)
+  let redBlue = dividedBy255((channels & 0xff) &* factors)
+  let greenAlpha = dividedBy255((channels &>> 8) &* factors)
+  return block(redBlue | (greenAlpha &<< 8))
+}
+
+/// The alpha of each pixel.
+@inline(__always) func alphas(of pixels: PixelBlock) -> PixelBlock {
+  pixels &>> 24
+}
+
+/// Premultiplied source over destination.
+@inline(__always) func sourceOver(_ source: PixelBlock, _ destination: PixelBlock) -> PixelBlock {
+  scaled(destination, by: spread(255 &- alphas(of: source))) &+ source
+}
+
+/// The mix destination · (255 − weight) + source · weight over 255, rounded once.
+@inline(__always) func mixed(
+  _ destination: PixelBlock, _ source: PixelBlock, weights: PixelLanes
+) -> PixelBlock {
+  let rest = 255 &- weights
+  let from = lanes(destination)
+  let to = lanes(source)
+  let redBlue = dividedBy255((from & 0xff) &* rest &+ (to & 0xff) &* weights)
+  let greenAlpha = dividedBy255((from &>> 8) &* rest &+ (to &>> 8) &* weights)
+  return block(redBlue | (greenAlpha &<< 8))
+}
+
+/// The mix first · (256 − weight) + second · weight over 256, rounded, for weights of 0 to 255.
+@inline(__always) func interpolated(
+  _ first: PixelBlock, _ second: PixelBlock, weights: PixelLanes
+) -> PixelBlock {
+  let rest = 256 &- weights
+  let from = lanes(first)
+  let to = lanes(second)
+  let redBlue = ((from & 0xff) &* rest &+ (to & 0xff) &* weights &+ 128) &>> 8
+  let greenAlpha = ((from &>> 8) &* rest &+ (to &>> 8) &* weights &+ 128) & 0xff00
+  return block(redBlue | greenAlpha)
+}
+
+/// One pixel's channels times a factor of 0 to 255 over 255, rounded.
+@inline(__always) func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+  var redBlue = (pixel & 0xff00ff) &* factor &+ 0x800080
+  redBlue = ((redBlue &+ ((redBlue &>> 8) & 0xff00ff)) &>> 8) & 0xff00ff
+  var greenAlpha = ((pixel &>> 8) & 0xff00ff) &* factor &+ 0x800080
+  greenAlpha = (greenAlpha &+ ((greenAlpha &>> 8) & 0xff00ff)) & 0xff00_ff00
+  return redBlue | greenAlpha
+}

@@ -1,0 +1,125 @@
+extension Canvas {
+  /// Draws a run of glyphs, each by itself: where glyphs overlap, a translucent paint shows twice.
+  mutating func draw(_ drawing: GlyphDrawing, transform: Transform) {
+    let run = drawing.run
+    guard let placement = GlyphPlacement(run) else { return }
+    for glyph in run.glyphs {
+      switch run.source.shape(of: glyph.id) {
+      case .empty:
+        break
+      case .outline(let path):
+        let place = placement.transform(of: glyph).concatenating(transform)
+        if let region = glyphRegion(path, run, placement, place, drawing.state.isAntialiased) {
+          cover(region, paint: drawing.paint, blendMode: drawing.state.blendMode)
+        }
+      case .bitmap(let image, let rect):
+        let picture = ImageDrawing(
+          image: image, destination: placement.rect(of: glyph, rect),
+          alpha: drawing.paint.alpha, state: drawing.state)
+        draw(picture, transform: transform)
+      }
+    }
+  }
+
+  private mutating func glyphRegion(
+    _ path: Path, _ run: GlyphRun, _ placement: GlyphPlacement, _ transform: Transform,
+    _ isAntialiased: Bool
+  ) -> Region? {
+    guard run.embolden > 0 else {
+      let isVisible = polygon.set(path, transform: transform, window: clip.window)
+      return isVisible ? .polygon(.nonZero, isAntialiased: isAntialiased) : nil
+    }
+    // A bolder glyph is the glyph together with a line along its outline. Both must wind in the same
+    // direction, so that they do not cancel inside a pixel.
+    let style = StrokeStyle(width: run.embolden / placement.scale, miterLimit: 4)
+    guard let bounds = Stroker.bounds(of: path, style: style, transform: transform),
+      PixelWindow(covering: bounds).intersection(clip.window) != .empty
+    else { return nil }
+    polygon.reset(bounds: bounds)
+    polygon.add(path, transform: transform, window: clip.window)
+    polygon.add(
+      strokeOf: path.closingContours(), style: style, transform: transform,
+      isReversed: path.signedArea > 0)
+    polygon.finish()
+    return .polygon(.nonZero, isAntialiased: isAntialiased)
+  }
+}
+
+/// How the glyphs of a run are placed.
+struct GlyphPlacement {
+  /// The run's units per design unit.
+  let scale: Double
+  private let slant: Double
+
+  /// Nil when the numbers of the run are of no use: a size that is not above 0, or not finite.
+  init?(_ run: GlyphRun) {
+    let scale = run.size / run.source.unitsPerEm
+    guard scale > 0, scale.isFinite, run.slant.isFinite else { return nil }
+    self.scale = scale
+    slant = run.slant
+  }
+
+  /// From design units, y pointing up, to the run's coordinates, y pointing down.
+  func transform(of glyph: GlyphRun.Glyph) -> Transform {
+    Transform(
+      a: scale, b: 0, c: scale * slant, d: -scale, tx: glyph.position.x, ty: glyph.position.y)
+  }
+
+  /// Where a bitmap glyph's picture lies in the run's coordinates. Pictures do not slant.
+  func rect(of glyph: GlyphRun.Glyph, _ rect: Rect) -> Rect {
+    Rect(
+      x: glyph.position.x + rect.minX * scale, y: glyph.position.y - rect.maxY * scale,
+      width: rect.width * scale, height: rect.height * scale)
+  }
+}
+
+extension Path {
+  /// Twice the area inside the control polygon, above 0 when most of it winds clockwise where y
+  /// points down.
+  var signedArea: Double {
+    var area = 0.0
+    var start = Point.zero
+    var current = Point.zero
+    func add(_ a: Point, _ b: Point) { area += (a - start).cross(b - start) }
+    forEachSegment { segment in
+      switch segment {
+      case .move(let point):
+        start = point
+        current = point
+      case .line(let from, let to), .close(let from, let to):
+        add(from, to)
+        current = to
+      case .quadCurve(let a, let b, let c):
+        add(a, b)
+        add(b, c)
+        current = c
+      case .curve(let a, let b, let c, let d):
+        add(a, b)
+        add(b, c)
+        add(c, d)
+        current = d
+      }
+    }
+    _ = current
+    return area
+  }
+
+  /// The path with every contour closed.
+  func closingContours() -> Path {
+    var result = Path()
+    forEachSegment { segment in
+      switch segment {
+      case .move(let point):
+        result.closeSubpath()
+        result.move(to: point)
+      case .line(_, let to): result.addLine(to: to)
+      case .quadCurve(_, let control, let to): result.addQuadCurve(to: to, control: control)
+      case .curve(_, let control1, let control2, let to):
+        result.addCurve(to: to, control1: control1, control2: control2)
+      case .close: result.closeSubpath()
+      }
+    }
+    result.closeSubpath()
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+/// Contours of straight lines on the 24.8 grid, in pixel coordinates. Every contour is closed.
+///
+/// A polygon is a buffer: it is emptied and filled again for each drawing, so that drawing does not
+/// allocate memory.
+struct FixedPolygon {
+  private(set) var points: [SIMD2<Int32>] = []
+  /// Where each contour begins in `points`.
+  private(set) var starts: [Int] = []
+
+  /// True while lines are cut at `FixedPoint.limit`: slower, and needed for enormous coordinates.
+  private var isGuarded = false
+  private var contourStart = Point.zero
+  private var previous = Point.zero
+
+  /// A polygon does not grow beyond this (2^25 points, 256 MB); see `hasRoom`.
+  private static let maximumPointCount = 1 << 25
+
+  var isEmpty: Bool { points.isEmpty }
+
+  /// False when curves have to be drawn as single lines, to stay within the memory limit.
+  var hasRoom: Bool { points.count < FixedPolygon.maximumPointCount }
+
+  /// Empties the polygon. `bounds` holds everything that will be added; nothing in it may be NaN.
+  mutating func reset(bounds: Rect) {
+    points.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    let limit = FixedPoint.limit
+    isGuarded =
+      !(bounds.minX >= -limit && bounds.minY >= -limit && bounds.maxX <= limit
+      && bounds.maxY <= limit)
+  }
+
+  @inline(__always) mutating func move(to point: Point) {
+    if isGuarded { return guardedMove(to: point) }
+    starts.append(points.count)
+    append(point)
+  }
+
+  @inline(__always) mutating func line(to point: Point) {
+    if isGuarded { return guardedLine(to: point) }
+    append(point)
+  }
+
+  /// Ends the last contour. To be called after all contours have been added.
+  mutating func finish() {
+    if isGuarded && !starts.isEmpty { guardedLine(to: contourStart) }
+  }
+
+  @inline(__always) private mutating func append(_ point: Point) {
+    points.append(SIMD2(FixedPoint.rounded(point.x), FixedPoint.rounded(point.y)))
+  }
+
+  /// The pixels that the polygon touches.
+  var pixelBounds: PixelWindow {
+    guard var low = points.first else { return .empty }
+    var high = low
+    let all = points.span
+    var index = 1
+    while index < all.count {
+      low = pointwiseMin(low, all[index])
+      high = pointwiseMax(high, all[index])
+      index &+= 1
+    }
+    return PixelWindow(
+      minX: Int(low.x) >> 8, minY: Int(low.y) >> 8, maxX: (Int(high.x) + 255) >> 8,
+      maxY: (Int(high.y) + 255) >> 8)
+  }
+}
+
+// Enormous coordinates.
+//
+// A line that leaves the square within the limits is cut at its sides, and the parts outside are
+// moved onto the nearest point of the square. What lies inside does not change by that: parts above
+// and below do not touch the rows in between, and parts to the left and right keep their heights.
+extension FixedPolygon {
+  private mutating func guardedMove(to point: Point) {
+    if !starts.isEmpty { guardedLine(to: contourStart) }
+    let bounded = FixedPolygon.bounded(point)
+    starts.append(points.count)
+    contourStart = bounded
+    previous = bounded
+    appendClamped(bounded)
+  }
+
+  private mutating func guardedLine(to point: Point) {
+    let start = previous
+    let end = FixedPolygon.bounded(point)
+    let limit = FixedPoint.limit
+    previous = end
+    var cuts: [Double] = []
+    for (from, to) in [(start.x, end.x), (start.y, end.y)] {
+      for side in [-limit, limit] where (from < side) != (to < side) {
+        cuts.append((side - from) / (to - from))
+      }
+    }
+    for cut in cuts.sorted() { appendClamped(start.lerp(to: end, cut)) }
+    appendClamped(end)
+  }
+
+  private mutating func appendClamped(_ point: Point) {
+    points.append(SIMD2(FixedPoint.clamped(point.x), FixedPoint.clamped(point.y)))
+  }
+
+  /// Keeps differences and products of coordinates finite.
+  private static func bounded(_ point: Point) -> Point {
+    let limit = 1e18
+    return Point(
+      x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
+  }
+}

@@ -1,0 +1,93 @@
+extension DisplayList {
+  /// For each `pushGroup`, by its place among the commands, the pixels that its content may touch.
+  ///
+  /// A group gets a picture of its own of this size, so the bounds are as tight as can be found out
+  /// without drawing.
+  func groupBounds(view: Transform, window: PixelWindow) -> [Int: PixelWindow] {
+    var result: [Int: PixelWindow] = [:]
+    var open: [OpenBracket] = []
+    var clip = window
+    // The content of the innermost open group so far.
+    var content = PixelWindow.empty
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .shape(let shape):
+        if !open.isEmpty { content = content.union(shape.pixels(view).intersection(clip)) }
+      case .image(let image):
+        if !open.isEmpty { content = content.union(image.pixels(view).intersection(clip)) }
+      case .glyphs(let glyphs):
+        if !open.isEmpty { content = content.union(glyphs.pixels(view).intersection(clip)) }
+      case .pushClip(let shape):
+        open.append(.clip(outer: clip))
+        let transform = shape.transform.concatenating(view)
+        let bounds = shape.path.controlBounds(mappedBy: transform).map(PixelWindow.init(covering:))
+        clip = clip.intersection(bounds ?? .empty)
+      case .pushGroup(let group):
+        open.append(.group(index, group, outerContent: content, clip: clip))
+        content = .empty
+      case .pop:
+        switch open.popLast() {
+        case nil: break
+        case .clip(let outer): clip = outer
+        case .group(let start, let group, let outerContent, let groupClip):
+          // Some modes also change what is around the group's content.
+          let bounds =
+            Blending.keepsBackdropUnderTransparentSource(group.blendMode) ? content : groupClip
+          result[start] = bounds
+          content = outerContent.union(bounds)
+        }
+      }
+    }
+    // Groups that were never closed are not composed, so they need no pixels.
+    return result
+  }
+
+  private enum OpenBracket {
+    case clip(outer: PixelWindow)
+    case group(Int, Group, outerContent: PixelWindow, clip: PixelWindow)
+  }
+}
+
+extension ShapeDrawing {
+  /// The pixels that the drawing may touch.
+  fileprivate func pixels(_ view: Transform) -> PixelWindow {
+    let transform = state.transform.concatenating(view)
+    let bounds =
+      switch mode {
+      case .fill: path.controlBounds(mappedBy: transform)
+      case .stroke(let style): Stroker.bounds(of: path, style: style, transform: transform)
+      }
+    return bounds.map(PixelWindow.init(covering:)) ?? .empty
+  }
+}
+
+extension ImageDrawing {
+  fileprivate func pixels(_ view: Transform) -> PixelWindow {
+    let bounds = state.transform.concatenating(view).apply(to: destination)
+    return bounds.isFinite ? PixelWindow(covering: bounds) : .empty
+  }
+}
+
+extension GlyphDrawing {
+  fileprivate func pixels(_ view: Transform) -> PixelWindow {
+    guard let placement = GlyphPlacement(run) else { return .empty }
+    let transform = state.transform.concatenating(view)
+    let style = StrokeStyle(width: max(0, run.embolden) / placement.scale, miterLimit: 4)
+    var result = PixelWindow.empty
+    for glyph in run.glyphs {
+      switch run.source.shape(of: glyph.id) {
+      case .empty:
+        break
+      case .outline(let path):
+        let place = placement.transform(of: glyph).concatenating(transform)
+        if let bounds = Stroker.bounds(of: path, style: style, transform: place) {
+          result = result.union(PixelWindow(covering: bounds))
+        }
+      case .bitmap(_, let rect):
+        let bounds = transform.apply(to: placement.rect(of: glyph, rect))
+        if bounds.isFinite { result = result.union(PixelWindow(covering: bounds)) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,73 @@
+/// The pixels of a picture that a shader reads, and the part of them that it may read.
+struct ImageSource {
+  let blocks: [PixelBlock]
+  /// The length of a row in bytes.
+  let bytesPerRow: Int
+  /// The part that is shown. Samples outside repeat its outermost pixels.
+  let part: PixelWindow
+
+  /// `part` must lie in the picture and not be empty.
+  init(_ image: Pixmap, part: PixelWindow) {
+    blocks = image.blocks
+    bytesPerRow = image.blocksPerRow * 16
+    self.part = part
+  }
+
+  /// The pixel in a column and row of the part; others are moved onto its border.
+  @inline(__always) func clampedPixel(_ x: Int, _ y: Int) -> UInt32 {
+    let column = max(part.minX, min(part.maxX &- 1, x))
+    let row = max(part.minY, min(part.maxY &- 1, y))
+    return blocks.span.bytes.unsafeLoadUnaligned(
+      fromByteOffset: row &* bytesPerRow &+ column &* 4, as: UInt32.self)
+  }
+
+  /// A pixel and its right neighbour; both must lie in the picture. The offset is checked.
+  @inline(__always) func pair(_ x: Int, _ y: Int) -> UInt64 {
+    blocks.span.bytes.unsafeLoadUnaligned(
+      fromByteOffset: y &* bytesPerRow &+ x &* 4, as: UInt64.self)
+  }
+}
+
+/// Leads from pixels of the target to coordinates in a picture, in fixed point.
+///
+/// Coordinates have 24 fractional bits. They are exact enough for targets and pictures of 2^28
+/// pixels, and far outside the picture they may wrap around: there nothing is painted.
+struct SampleGrid {
+  static let fractionBits = 24
+
+  /// How far one column to the right leads in the picture, and one row down.
+  let columnX: Int
+  let columnY: Int
+  let rowX: Int
+  let rowY: Int
+  /// Where the middle of the pixel in column 0 and row 0 lies, shifted by `offset`.
+  let originX: Int
+  let originY: Int
+
+  /// - Parameters:
+  ///   - transform: from the target's pixels to the picture's.
+  ///   - offset: is added to the coordinates; −0.5 puts whole numbers on the middles of pixels.
+  init(_ transform: Transform, offset: Double) {
+    let middle = transform.apply(to: Point(x: 0.5, y: 0.5))
+    columnX = SampleGrid.fixed(transform.a)
+    columnY = SampleGrid.fixed(transform.b)
+    rowX = SampleGrid.fixed(transform.c)
+    rowY = SampleGrid.fixed(transform.d)
+    originX = SampleGrid.fixed(middle.x + offset)
+    originY = SampleGrid.fixed(middle.y + offset)
+  }
+
+  @inline(__always) func x(column: Int, row: Int) -> Int {
+    originX &+ columnX &* column &+ rowX &* row
+  }
+
+  @inline(__always) func y(column: Int, row: Int) -> Int {
+    originY &+ columnY &* column &+ rowY &* row
+  }
+
+  private static func fixed(_ value: Double) -> Int {
+    let limit = Double(1 << 38)
+    guard value == value else { return 0 }
+    return Rounding.down(max(-limit, min(limit, value)) * Double(1 << fractionBits) + 0.5)
+  }
+}

@@ -1,0 +1,44 @@
+/// Where the pixels of a picture, a group or a mask lie in an array of blocks.
+struct RowLayout {
+  /// The block and the row of the array's first element, in the whole picture.
+  var firstBlock: Int
+  var firstRow: Int
+  var blocksPerRow: Int
+
+  @inline(__always) func index(block: Int, row: Int) -> Int {
+    (row &- firstRow) &* blocksPerRow &+ block &- firstBlock
+  }
+}
+
+extension RowLayout {
+  /// A layout that holds a window and begins with its first block and row.
+  init(_ window: PixelWindow) {
+    self.init(
+      firstBlock: window.minX >> 2, firstRow: window.minY,
+      blocksPerRow: (window.maxX + 3) >> 2 - window.minX >> 2)
+  }
+}
+
+/// What happens to the pixels that a shape covers.
+///
+/// Painters are generic parameters of the sweep, never existentials: each gets a sweep of its own,
+/// with its kernels inlined.
+protocol Painter {
+  /// What the target is made of: a block of pixels, or of a mask.
+  associatedtype Element
+
+  /// Paints whole blocks that all have one coverage, 1 to 255.
+  ///
+  /// - Parameters:
+  ///   - index: where the first block lies in the target.
+  ///   - block: the first block's place in its row of the whole picture; pixels are four times that.
+  ///   - row: the row in the whole picture.
+  func run(
+    _ target: inout MutableSpan<Element>, at index: Int, block: Int, row: Int, count: Int,
+    coverage: UInt32)
+
+  /// Paints one block whose pixels have coverages of their own, 0 to 255.
+  func mask(
+    _ target: inout MutableSpan<Element>, at index: Int, block: Int, row: Int,
+    coverage: PixelBlock)
+}

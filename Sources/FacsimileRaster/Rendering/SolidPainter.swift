@@ -1,0 +1,36 @@
+/// Puts one colour over what is there.
+struct SolidPainter: Painter {
+  /// Premultiplied.
+  let color: UInt32
+
+  @inline(__always) func run(
+    _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int, count: Int,
+    coverage: UInt32
+  ) {
+    let source = coverage == 255 ? color : scaled(color, by: coverage)
+    let sources = PixelBlock(repeating: source)
+    let end = index &+ count
+    let alpha = source &>> 24
+    var at = index
+    if alpha == 255 {
+      while at < end {
+        target[at] = sources
+        at &+= 1
+      }
+    } else {
+      let rest = PixelLanes(repeating: UInt16(truncatingIfNeeded: 255 &- alpha))
+      while at < end {
+        target[at] = scaled(target[at], by: rest) &+ sources
+        at &+= 1
+      }
+    }
+  }
+
+  @inline(__always) func mask(
+    _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int,
+    coverage: PixelBlock
+  ) {
+    let sources = scaled(PixelBlock(repeating: color), by: spread(coverage))
+    target[index] = sourceOver(sources, target[index])
+  }
+}
