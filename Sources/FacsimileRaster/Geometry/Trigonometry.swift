@@ -3,7 +3,7 @@
 /// The C library's functions differ in their last bit between versions and machines; these use
 /// only additions and multiplications, whose results IEEE 754 fixes. The error is below 1e-15 for
 /// angles within a few thousand turns. An angle that is not finite counts as 0.
-func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+public func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   guard angle.isFinite else { return (0, 1) }
   // The angle is brought into ±π/4 around a multiple of π/2. The two parts of π/2 (Cody and
   // Waite) keep the difference exact: the first has 33 significant bits.

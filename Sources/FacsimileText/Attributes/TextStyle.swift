@@ -1,4 +1,4 @@
-import FacsimileRaster
+public import FacsimileRaster
 
 /// How a stretch of text looks.
 public struct TextStyle: Sendable, Hashable {

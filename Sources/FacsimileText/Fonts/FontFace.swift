@@ -1,5 +1,5 @@
 import CHarfBuzz
-import FacsimileRaster
+public import FacsimileRaster
 import Synchronization
 
 /// One font of a file, with one setting of its axes: the glyphs, without a size.

@@ -1,4 +1,4 @@
-import FacsimileRaster
+public import FacsimileRaster
 
 extension TextLayout {
   /// Draws the text into a display list.

@@ -1,4 +1,4 @@
-import FacsimileRaster
+public import FacsimileRaster
 
 /// From places to characters and back. Offsets are UTF-16 offsets of the text.
 extension TextLayout {

@@ -1,4 +1,4 @@
-import FacsimileRaster
+public import FacsimileRaster
 
 /// A text broken into lines: sizes, places of glyphs, hit testing, drawing.
 ///

@@ -1,4 +1,4 @@
-import FacsimileRaster
+public import FacsimileRaster
 
 /// One line of a layout. Lengths are in points, y points down, and the layout's top left is 0, 0.
 public struct TextLine: Sendable {

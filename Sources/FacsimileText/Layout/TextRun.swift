@@ -1,4 +1,4 @@
-import FacsimileRaster
+public import FacsimileRaster
 
 /// A stretch of a line that looks the same and runs in one direction, where it stands on the line.
 public struct TextRun: Sendable {
