@@ -103,13 +103,13 @@ extension CALayer {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     let radius = max(0, cornerRadius - inset)
     guard radius > 0, !maskedCorners.isEmpty else { return CGPath(rect: rect, transform: nil).path }
-    func radius(_ corner: CACornerMask) -> Double { maskedCorners.contains(corner) ? radius : 0 }
+    func rounded(_ corner: CACornerMask) -> Double { maskedCorners.contains(corner) ? radius : 0 }
     var path = Path()
     path.addRoundedRect(
       rect.raster,
       radii: CornerRadii(
-        topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
-        bottomRight: radius(.layerMaxXMaxYCorner), bottomLeft: radius(.layerMinXMaxYCorner)),
+        topLeft: rounded(.layerMinXMinYCorner), topRight: rounded(.layerMaxXMinYCorner),
+        bottomRight: rounded(.layerMaxXMaxYCorner), bottomLeft: rounded(.layerMinXMaxYCorner)),
       curve: cornerCurve == .continuous ? .continuous : .circular)
     return path
   }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import FacsimileRaster
 
 /// An owner of a layer that can say in words what the layer shows. Views are.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The backdrop of an application's interface: the view at the top of a hierarchy.

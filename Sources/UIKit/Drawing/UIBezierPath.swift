@@ -43,15 +43,14 @@ open class UIBezierPath: NSObject {
   ) {
     self.init()
     let radius = max(0, min(cornerRadii.width, cornerRadii.height))
-    func radius(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? radius : 0 }
-    var rounded = Path()
-    rounded.addRoundedRect(
-      rect.raster,
+    func rounded(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? radius : 0 }
+    let shape = Path(
+      roundedRect: rect.raster,
       radii: CornerRadii(
-        topLeft: radius(.topLeft), topRight: radius(.topRight),
-        bottomRight: radius(.bottomRight), bottomLeft: radius(.bottomLeft)),
+        topLeft: rounded(.topLeft), topRight: rounded(.topRight),
+        bottomRight: rounded(.bottomRight), bottomLeft: rounded(.bottomLeft)),
       curve: .continuous)
-    path.addPath(CGPath(rounded))
+    path.addPath(CGPath(shape))
   }
 
   /// An arc; `clockwise` as it looks where the y axis points down. Angles are in radians.

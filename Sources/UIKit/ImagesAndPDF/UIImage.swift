@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import FacsimilePNG
 public import Foundation
 
 /// A picture: a bitmap, how many of its pixels make a point, and how it is to be used.
@@ -22,8 +21,13 @@ public class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   public let renderingMode: RenderingMode
 
+  /// An image without a picture.
+  public override convenience init() {
+    self.init(cgImage: nil, scale: 1, orientation: .up, renderingMode: .automatic)
+  }
+
   init(
-    cgImage: CGImage, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode
+    cgImage: CGImage?, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode
   ) {
     self.cgImage = cgImage
     self.scale = scale > 0 ? scale : 1

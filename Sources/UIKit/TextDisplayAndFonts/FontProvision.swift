@@ -1,4 +1,4 @@
-import FacsimileText
+package import FacsimileText
 import Foundation
 import Synchronization
 
@@ -42,7 +42,7 @@ package enum FontProvision {
 
   /// The font at another size: the system font may take another cut.
   static func resized(_ font: Font, to size: CGFloat) -> Font {
-    guard font.verticalMetrics == .system else { return font.withSize(Double(size)) }
+    guard font.verticalMetrics == .sanFrancisco else { return font.withSize(Double(size)) }
     return systemFont(
       size: size, weight: font.face.traits.weight, slant: font.face.traits.slant,
       features: font.features)

@@ -27,7 +27,8 @@ final class LayoutEngine {
 
   /// The constraints that come from an item's intrinsic content size.
   struct ContentConstraints {
-    var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// -1 stands for no intrinsic length.
+    var size = CGSize(width: -1, height: -1)
     /// The width for which the height was measured.
     var measuredWidth: CGFloat?
     var width: [LinearSolver.Handle] = []

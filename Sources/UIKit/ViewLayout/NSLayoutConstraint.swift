@@ -104,7 +104,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The constraint as Apple's messages write it.
-  open override var description: String {
+  open override var description: String { withoutIsolation { summary } }
+
+  private var summary: String {
     let label = identifier.map { " '\($0)'" } ?? ""
     let relation = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="]
     var text = "\(LayoutNames.name(firstItem)).\(firstAttribute) \(relation[self.relation]!) "

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view that performs actions in answer to what the user does.
 @preconcurrency @MainActor

@@ -1,11 +1,11 @@
-public import CoreGraphics
+import CoreGraphics
 import FacsimileText
 public import Foundation
 
 /// A view that shows one or more lines of text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  private var content = NSAttributedString()
+  private var content = NSAttributedString(string: "")
   /// True while the text came as a plain string and takes all its looks from the label.
   private var isPlain = true
 
@@ -45,7 +45,7 @@ open class UILabel: UIView {
     set {
       hasText = newValue != nil
       isPlain = false
-      content = newValue ?? NSAttributedString()
+      content = newValue ?? NSAttributedString(string: "")
       textDidChange()
     }
   }

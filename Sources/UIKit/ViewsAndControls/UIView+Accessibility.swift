@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a view says about itself to assistive technology, to tests and to failure messages.
 struct ViewAccessibility {

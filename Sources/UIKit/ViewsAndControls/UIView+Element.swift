@@ -1,6 +1,6 @@
 package import FacsimileRaster
 import Foundation
-package import QuartzCore
+import QuartzCore
 
 extension UIView: LayerElementDescribing {
   package func elementDetails(

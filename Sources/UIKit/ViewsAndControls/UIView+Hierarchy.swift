@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Foundation
 
 /// What a view keeps about its environment.
@@ -79,9 +79,10 @@ extension UIView {
     traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
   }
 
-  /// The length rounded to the nearest pixel.
+  /// The length rounded to the nearest pixel. Half a pixel is rounded up, also where arithmetic
+  /// has left it a trifle short of a half.
   func roundedToPixel(_ length: CGFloat) -> CGFloat {
-    (length * displayScale).rounded() / displayScale
+    (length * displayScale + 0.5 + 1e-6).rounded(.down) / displayScale
   }
 
   /// The length rounded up to a whole pixel, forgiving what floating point adds.
