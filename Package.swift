@@ -43,7 +43,11 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // Pixels.
-    .target(name: "FacsimileRaster", swiftSettings: hotWholeModule),
+    .target(
+      name: "FacsimileRaster", swiftSettings: hotWholeModule,
+      // Without Foundation nothing else brings the C library's mathematics, of which only the exact
+      // functions (square root, remainder) are used.
+      linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate"],
       swiftSettings: hot),

@@ -1,0 +1,58 @@
+# The commands of this project. `make demo` and `make test` install what is missing first.
+
+SWIFT ?= swift
+
+.PHONY: help demo test test-main test-release test-examples test-oracles bench check-deep format lint doctor dependencies
+
+help:
+	@echo "make demo        record, verify and break a login screen, and see the failure"
+	@echo "make test        every test, in debug, and the rendering tests in release too"
+	@echo "make bench       speed, ours beside others, as one table"
+	@echo "make check-deep  long fuzzing and soak tests"
+	@echo "make format      format the sources;  make lint  check them"
+	@echo "make doctor      what is missing on this machine, and how to get it"
+
+dependencies:
+	@Scripts/install-dependencies build
+
+demo: dependencies
+	@Scripts/demo
+
+test: dependencies lint test-main test-release test-examples test-oracles
+	@echo "All tests passed."
+
+test-main:
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+# The same bytes must come out of an optimised build.
+test-release:
+	$(SWIFT) test -c release --filter 'FacsimileRasterTests|FacsimileTextTests|GalleryTests'
+
+test-examples:
+	$(SWIFT) test --package-path Examples/Screens
+	Scripts/check-same-bytes
+
+test-oracles:
+	@Scripts/install-dependencies oracles
+	$(SWIFT) test --package-path Oracles
+
+bench: dependencies
+	@Scripts/install-dependencies bench
+	@Scripts/bench
+
+check-deep: dependencies
+	FACSIMILE_DEEP=1 $(SWIFT) test
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
+
+FORMATTED = Package.swift Sources Tests Plugins \
+	Examples/Screens/Package.swift Examples/Screens/Sources Examples/Screens/Tests \
+	Oracles/Package.swift Oracles/Tests Benchmarks/Package.swift Benchmarks/Sources
+
+doctor:
+	@Scripts/install-dependencies check

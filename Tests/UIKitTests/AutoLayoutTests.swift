@@ -1,0 +1,197 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class AutoLayoutTests: XCTestCase {
+  private var root: UIView!
+
+  override func setUp() async throws {
+    root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  }
+
+  private func box() -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    return view
+  }
+
+  func testEdgesFollowTheSuperview() async {
+    let view = box()
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -12),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      view.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.25, constant: 2),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 8, y: 20, width: 280, height: 52))
+    root.frame.size = CGSize(width: 400, height: 100)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 8, y: 20, width: 380, height: 27))
+  }
+
+  func testLeadingIsRightWhereTheInterfaceReadsFromTheRight() async {
+    let view = box()
+    root.semanticContentAttribute = .forceRightToLeft
+    view.semanticContentAttribute = .forceRightToLeft
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 192)
+  }
+
+  func testAChangedConstantMovesTheView() async {
+    let view = box()
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    NSLayoutConstraint.activate([
+      left, view.widthAnchor.constraint(equalToConstant: 50),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    left.constant = 77
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 77)
+    left.isActive = false
+    view.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.maxX, 300)
+  }
+
+  func testConstraintsReachAcrossLevels() async {
+    let outer = box()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
+      outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      outer.rightAnchor.constraint(equalTo: root.rightAnchor),
+      outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      inner.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      inner.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 60),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(inner.frame, CGRect(x: 90, y: 50, width: 60, height: 20))
+  }
+
+  func testHuggingDecidesWhichLabelGrows() async {
+    let (left, right) = (UILabel(), UILabel())
+    for label in [left, right] {
+      label.text = "Text"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    left.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    NSLayoutConstraint.activate([
+      left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+      right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      left.topAnchor.constraint(equalTo: root.topAnchor),
+      right.firstBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(left.frame.width, left.intrinsicContentSize.width, accuracy: 0.01)
+    XCTAssertEqual(right.frame.maxX, 300, accuracy: 0.01)
+    XCTAssertEqual(right.frame.minY, left.frame.minY, accuracy: 0.01)
+  }
+
+  func testAWrappedLabelTakesTheHeightThatItsWidthNeeds() async {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = String(repeating: "seven letters ", count: 12)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(label.frame.width, 300)
+    XCTAssertEqual(
+      label.frame.height, label.sizeThatFits(CGSize(width: 300, height: 0)).height, accuracy: 0.01)
+    XCTAssertGreaterThan(label.frame.height, 3 * label.font.lineHeight)
+    let tall = label.frame.height
+    root.frame.size.width = 150
+    root.layoutIfNeeded()
+    XCTAssertGreaterThan(label.frame.height, tall * 1.5)
+  }
+
+  func testFramesAreRoundedToPixelsAndNeighboursTouch() async {
+    let views = (0..<3).map { _ in box() }
+    for (index, view) in views.enumerated() {
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 10),
+        view.widthAnchor.constraint(equalTo: views[0].widthAnchor),
+        view.leftAnchor.constraint(
+          equalTo: index == 0 ? root.leftAnchor : views[index - 1].rightAnchor),
+      ])
+    }
+    views[2].rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+    root.frame.size.width = 100
+    root.layoutIfNeeded()
+    XCTAssertEqual(views[0].frame.maxX, views[1].frame.minX, accuracy: 1e-9)
+    XCTAssertEqual(views[1].frame.maxX, views[2].frame.minX, accuracy: 1e-9)
+    for view in views {
+      let pixels = view.frame.minX * 3
+      XCTAssertEqual(pixels, pixels.rounded(), accuracy: 1e-9)
+    }
+  }
+
+  func testSystemLayoutSizeFittingFindsTheSmallestSize() async {
+    let view = box()
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -5),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+      view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -7),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 120),
+      view.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    XCTAssertEqual(
+      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
+      CGSize(width: 134, height: 40))
+  }
+
+  func testRemovingAViewDropsTheConstraintsThatTiedItToTheOutside() async {
+    let view = box()
+    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    let width = view.widthAnchor.constraint(equalToConstant: 5)
+    width.isActive = true
+    XCTAssertEqual(root.constraints.count, 1)
+    view.removeFromSuperview()
+    XCTAssertTrue(root.constraints.isEmpty)
+    XCTAssertTrue(width.isActive)
+  }
+
+  func testMarginsAndSafeAreaMoveTheirGuides() async {
+    let controller = UIViewController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.deviceSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.rootViewController = controller
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 16, y: 47, width: 358, height: 763))
+    controller.view.directionalLayoutMargins.leading = 40
+    window.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 40)
+  }
+}

@@ -1,0 +1,126 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class TextViewsTests: XCTestCase {
+  func testTheSystemFontHasTheLineHeightsOfIOS() async {
+    // Source: San Francisco's ascender 0.9521 and descender 0.2412 of the size.
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).lineHeight, 20.287, accuracy: 0.001)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 34).ascender, 32.373, accuracy: 0.001)
+  }
+
+  func testPreferredFontsHaveApplesSizes() async {
+    let expected: [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)] = [
+      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56),
+      (.title3, 17, 20, 55), (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51),
+      (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43),
+      (.caption2, 11, 11, 40),
+    ]
+    for (style, smallest, usual, largest) in expected {
+      func size(_ category: UIContentSizeCategory) -> CGFloat {
+        UIFont.preferredFont(
+          forTextStyle: style,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+        ).pointSize
+      }
+      XCTAssertEqual(size(.extraSmall), smallest, style.rawValue)
+      XCTAssertEqual(size(.large), usual, style.rawValue)
+      XCTAssertEqual(size(.accessibilityExtraExtraExtraLarge), largest, style.rawValue)
+    }
+  }
+
+  func testALabelIsAsHighAsItsLinesRoundedUpToPixels() async {
+    let label = UILabel()
+    label.text = "Ag"
+    XCTAssertEqual(label.intrinsicContentSize.height, 61.0 / 3, accuracy: 1e-9)
+    label.numberOfLines = 0
+    label.text = "Ag\nAg"
+    XCTAssertEqual(label.intrinsicContentSize.height, 122.0 / 3, accuracy: 1e-9)
+    label.text = nil
+    XCTAssertEqual(label.intrinsicContentSize, .zero)
+  }
+
+  func testALabelFollowsTheTextSizeWhenItIsAskedTo() async {
+    let (root, label) = (UIView(), UILabel())
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    root.addSubview(label)
+    root.traits.overrides.preferredContentSizeCategory = .accessibilityLarge
+    root.updateTraits()
+    XCTAssertEqual(label.font.pointSize, 33)
+  }
+
+  func testFieldsAndButtonsHaveTheHeightsOfIOS() async {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    XCTAssertEqual(field.intrinsicContentSize.height, 34)
+    field.borderStyle = .none
+    XCTAssertEqual(field.intrinsicContentSize.height, 22)
+    let button = UIButton(type: .system)
+    button.setTitle("OK", for: .normal)
+    XCTAssertEqual(button.intrinsicContentSize.height, 30, accuracy: 0.5)
+  }
+
+  func testAButtonTakesTitlesAndColoursOfItsState() async {
+    let button = UIButton(type: .custom)
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Chosen", for: .selected)
+    button.setTitleColor(.red, for: .selected)
+    XCTAssertEqual(button.currentTitle, "Normal")
+    XCTAssertEqual(button.currentTitleColor, .white)
+    button.isSelected = true
+    XCTAssertEqual(button.currentTitle, "Chosen")
+    XCTAssertEqual(button.currentTitleColor, .red)
+    button.isSelected = false
+    button.isEnabled = false
+    XCTAssertEqual(button.currentTitle, "Normal")
+  }
+
+  func testAControlPerformsTheActionsOfAnEvent() async {
+    var log: [String] = []
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("primary") })
+    button.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    button.sendActions(for: .valueChanged)
+    XCTAssertEqual(log, ["primary", "down"])
+    XCTAssertEqual(button.currentTitle, "Go")
+  }
+
+  func testSystemColoursHaveTheirPublishedValues() async {
+    func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
+      let color = color.resolvedColor(with: traits)
+      var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      color.getRed(&r, green: &g, blue: &b, alpha: &a)
+      return [r, g, b].map { Int(($0 * 255).rounded()) } + [Int((a * 100).rounded())]
+    }
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let strong = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(accessibilityContrast: .high),
+    ])
+    XCTAssertEqual(bytes(.systemBlue, light), [0, 122, 255, 100])
+    XCTAssertEqual(bytes(.systemBlue, dark), [10, 132, 255, 100])
+    XCTAssertEqual(bytes(.systemBlue, strong), [64, 156, 255, 100])
+    XCTAssertEqual(bytes(.secondaryLabel, light), [60, 60, 67, 60])
+    XCTAssertEqual(bytes(.systemBackground, dark), [0, 0, 0, 100])
+    let sheet = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
+    XCTAssertEqual(bytes(.systemBackground, sheet), [28, 28, 30, 100])
+  }
+
+  func testAnImageRendererDrawsWhatItIsTold() async {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    XCTAssertEqual(image.size, CGSize(width: 3, height: 2))
+    XCTAssertEqual(image.scale, 2)
+    XCTAssertEqual(image.cgImage?.pixmap[1, 1], 0)
+    XCTAssertEqual(image.cgImage?.pixmap[2, 1], 0xff00_00ff)
+    XCTAssertEqual(image.cgImage?.pixmap[2, 2], 0)
+  }
+}
