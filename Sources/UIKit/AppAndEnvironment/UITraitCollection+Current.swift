@@ -1,16 +1,10 @@
-import Foundation
-
 extension UITraitCollection {
-  private static let currentKey = "facsimile.UITraitCollection.current"
+  private static let currentOfThread = ThreadLocal<UITraitCollection>()
 
   /// The environment in which dynamic colours are resolved on this thread.
   public static var current: UITraitCollection {
-    get {
-      Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? deviceDefault
-    }
-    set {
-      Thread.current.threadDictionary[currentKey] = newValue
-    }
+    get { currentOfThread.value ?? deviceDefault }
+    set { currentOfThread.value = newValue }
   }
 
   /// Runs a closure in which this collection is the current one.

@@ -3,11 +3,11 @@ import Foundation
 
 /// The stack of contexts that drawing without an explicit context goes to, one for each thread.
 enum GraphicsContextStack {
-  private static let key = "facsimile.UIGraphicsContextStack"
+  private static let ofThread = ThreadLocal<[CGContext]>()
 
   static var contexts: [CGContext] {
-    get { Thread.current.threadDictionary[key] as? [CGContext] ?? [] }
-    set { Thread.current.threadDictionary[key] = newValue }
+    get { ofThread.value ?? [] }
+    set { ofThread.value = newValue }
   }
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { contentDidChange() }
+    didSet { if image !== oldValue { contentDidChange() } }
   }
 
   /// The picture shown while `isHighlighted` is true.
@@ -14,7 +14,7 @@ open class UIImageView: UIView {
   }
 
   open var isHighlighted = false {
-    didSet { contentDidChange() }
+    didSet { if isHighlighted != oldValue { contentDidChange() } }
   }
 
   public override init(frame: CGRect) {
