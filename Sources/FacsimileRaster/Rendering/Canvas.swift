@@ -100,7 +100,7 @@ struct Canvas: ~Copyable {
   }
 
   /// Paints a region with a shader's colours.
-  mutating func cover<S: Shader>(_ region: Region, shader: S, blendMode: BlendMode) {
+  mutating func cover(_ region: Region, shader: any Shader, blendMode: BlendMode) {
     if blendMode == .normal {
       cover(region, with: ShadedPainter(shader))
     } else {
