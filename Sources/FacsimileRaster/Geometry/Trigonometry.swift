@@ -13,20 +13,11 @@ public func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   let square = x * x
 
   // Taylor's series in Horner's form; the first term left out is below 1e-16 within ±π/4.
-  var sine = -1.0 / 1_307_674_368_000
-  for coefficient in [
-    1.0 / 6_227_020_800, -1.0 / 39_916_800, 1.0 / 362_880, -1.0 / 5040, 1.0 / 120, -1.0 / 6, 1.0,
-  ] {
-    sine = sine * square + coefficient
-  }
+  var sine = sineTerms[0]
+  for coefficient in sineTerms.dropFirst() { sine = sine * square + coefficient }
   sine *= x
-  var cosine = 1.0 / 20_922_789_888_000
-  for coefficient in [
-    -1.0 / 87_178_291_200, 1.0 / 479_001_600, -1.0 / 3_628_800, 1.0 / 40_320, -1.0 / 720,
-    1.0 / 24, -0.5, 1.0,
-  ] {
-    cosine = cosine * square + coefficient
-  }
+  var cosine = cosineTerms[0]
+  for coefficient in cosineTerms.dropFirst() { cosine = cosine * square + coefficient }
 
   switch quarters & 3 {
   case 0: return (sine, cosine)
@@ -35,3 +26,15 @@ public func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   default: return (-cosine, sine)
   }
 }
+
+/// ±1/n! for the odd numbers from 15 down to 1.
+private let sineTerms: [Double] = [
+  -1 / 1_307_674_368_000, 1 / 6_227_020_800, -1 / 39_916_800, 1 / 362_880, -1 / 5040, 1 / 120,
+  -1 / 6, 1,
+]
+
+/// ±1/n! for the even numbers from 16 down to 0.
+private let cosineTerms: [Double] = [
+  1 / 20_922_789_888_000, -1 / 87_178_291_200, 1 / 479_001_600, -1 / 3_628_800, 1 / 40_320,
+  -1 / 720, 1 / 24, -1 / 2, 1,
+]

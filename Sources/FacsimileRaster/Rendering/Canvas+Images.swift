@@ -59,8 +59,8 @@ extension Canvas {
     paint(SurfaceShader(scaler.scaled(), isOpaque: isOpaque), drawing, region)
   }
 
-  private mutating func paint<S: Shader>(
-    _ shader: S, _ drawing: ImageDrawing, _ region: Region
+  private mutating func paint(
+    _ shader: any Shader, _ drawing: ImageDrawing, _ region: Region
   ) {
     let opacity = Color.byte(drawing.alpha)
     if opacity == 255, drawing.tint == nil {

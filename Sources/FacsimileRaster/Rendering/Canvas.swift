@@ -6,8 +6,6 @@ struct Canvas: ~Copyable {
   private(set) var surface: Surface
   private(set) var clip: ClipState
   private var brackets: [Bracket] = []
-  /// Pixels of all open groups and of the picture.
-  private var pixelsInUse: Int
   /// The memory of the last group that was closed.
   private var spareMemory: [PixelBlock] = []
 
@@ -37,7 +35,6 @@ struct Canvas: ~Copyable {
 
   init(_ surface: consuming Surface) {
     clip = ClipState(window: surface.window, mask: nil)
-    pixelsInUse = surface.blocks.count * 4
     self.surface = surface
   }
 
@@ -100,7 +97,7 @@ struct Canvas: ~Copyable {
   }
 
   /// Paints a region with a shader's colours.
-  mutating func cover<S: Shader>(_ region: Region, shader: S, blendMode: BlendMode) {
+  mutating func cover(_ region: Region, shader: any Shader, blendMode: BlendMode) {
     if blendMode == .normal {
       cover(region, with: ShadedPainter(shader))
     } else {
@@ -141,13 +138,11 @@ struct Canvas: ~Copyable {
   // MARK: Groups
 
   /// Draws apart, until the matching `pop`. `bounds` holds everything that will be drawn.
-  mutating func pushGroup(_ group: Group, bounds: PixelWindow) throws(PixmapError) {
+  mutating func pushGroup(_ group: Group, bounds: PixelWindow) {
     let window = bounds.intersection(clip.window)
     let layer = Surface(window, reusing: spareMemory)
     spareMemory = []
-    pixelsInUse += layer.blocks.count * 4
     brackets.append(.group(surface, clip, group))
-    guard pixelsInUse <= Pixmap.maximumPixelCount else { throw .groups(depth: brackets.count) }
     surface = layer
     clip = ClipState(window: window, mask: nil)
   }
@@ -164,7 +159,6 @@ struct Canvas: ~Copyable {
       surface = below
       clip = outer
       compose(layer, group)
-      pixelsInUse -= layer.blocks.count * 4
       spareMemory = layer.blocks
     }
   }

@@ -116,7 +116,7 @@ struct ClippedPainter<Base: Painter>: Painter where Base.Element == PixelBlock {
   let base: Base
   let clip: ClipMask
 
-  @inline(__always) func run(
+  @inline(never) func run(
     _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int, count: Int,
     coverage: UInt32
   ) {
@@ -132,7 +132,7 @@ struct ClippedPainter<Base: Painter>: Painter where Base.Element == PixelBlock {
     runMasked(&target, index, open.upperBound..<end, from: block, row, coverage)
   }
 
-  @inline(__always) private func runMasked(
+  private func runMasked(
     _ target: inout MutableSpan<PixelBlock>, _ index: Int, _ blocks: Range<Int>, from first: Int,
     _ row: Int, _ coverage: UInt32
   ) {
@@ -145,7 +145,7 @@ struct ClippedPainter<Base: Painter>: Painter where Base.Element == PixelBlock {
     }
   }
 
-  @inline(__always) func mask(
+  @inline(never) func mask(
     _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int,
     coverage: PixelBlock
   ) {

@@ -130,6 +130,7 @@ extension CellWindow {
     _ piece: RowPiece, row: Int, sign: Int, _ cells: inout MutableSpan<Int32>,
     _ marks: inout MutableSpan<UInt64>
   ) {
+    guard piece.low < right else { return }
     let start = (row &* cellStride) &* 4
     let leftColumn = left >> 8
     var column = piece.low >> 8

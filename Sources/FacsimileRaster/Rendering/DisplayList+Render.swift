@@ -20,7 +20,7 @@ extension DisplayList {
   /// Draws the list into a picture that exists already, and whose memory is used again when its
   /// size fits; else it is replaced by a new one. What it showed before does not matter.
   ///
-  /// When an error is thrown, the picture's content is undefined, but it remains usable.
+  /// When an error is thrown, nothing has been drawn.
   public func render(
     into pixmap: inout Pixmap, _ bounds: Rect, scale: Double, background: Color = .clear
   ) throws(PixmapError) {
@@ -29,30 +29,50 @@ extension DisplayList {
       pixmap = try Pixmap(width: size.width, height: size.height)
     }
     let window = PixelWindow(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    let view = Transform(
+      a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+    let groups = groupBounds(view: view, window: window)
+    try checkMemory(of: groups, besides: window)
+
     var blocks: [PixelBlock] = []
     swap(&blocks, &pixmap.blocks)
     var span = blocks.mutableSpan
     let ground = PixelBlock(repeating: background.premultiplied)
     for index in 0..<span.count { span[index] = ground }
-
-    let view = Transform(
-      a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
     var canvas = Canvas(Surface(window, blocks: blocks))
     blocks = []
-    let failure = draw(on: &canvas, view: view, window: window)
+    draw(on: &canvas, view: view, groups: groups)
     pixmap.blocks = canvas.finish()
     pixmap.clearPadding()
-    if let failure { throw failure }
   }
 
-  /// Executes all commands. Returns the error that stopped it, and leaves no bracket open then.
+  /// Makes sure that the pictures of all groups that are open at the same time, and the whole one,
+  /// have no more pixels than one picture may have.
+  private func checkMemory(
+    of groups: [Int: PixelWindow], besides window: PixelWindow
+  ) throws(PixmapError) {
+    if groups.isEmpty { return }
+    var pixels = window.width * window.height
+    var open: [Int] = []
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .pushClip: open.append(0)
+      case .pushGroup:
+        let bounds = groups[index] ?? .empty
+        open.append(bounds.width * bounds.height)
+        pixels += bounds.width * bounds.height
+        if pixels > Pixmap.maximumPixelCount { throw .groups(depth: open.count) }
+      case .pop: pixels -= open.popLast() ?? 0
+      default: break
+      }
+    }
+  }
+
   private func draw(
-    on canvas: inout Canvas, view: Transform, window: PixelWindow
-  ) -> PixmapError? {
-    let groups = groupBounds(view: view, window: window)
+    on canvas: inout Canvas, view: Transform, groups: [Int: PixelWindow]
+  ) {
     var depth = 0
-    var failure: PixmapError?
-    loop: for (index, command) in commands.enumerated() {
+    for (index, command) in commands.enumerated() {
       switch command {
       case .shape(let shape):
         if canvas.isClippedAway { continue }
@@ -68,19 +88,14 @@ extension DisplayList {
         canvas.pushClip(clip, transform: clip.transform.concatenating(view))
       case .pushGroup(let group):
         depth += 1
-        do throws(PixmapError) {
-          try canvas.pushGroup(group, bounds: groups[index] ?? .empty)
-        } catch {
-          failure = error
-          break loop
-        }
+        canvas.pushGroup(group, bounds: groups[index] ?? .empty)
       case .pop:
         depth -= 1
         canvas.pop()
       }
     }
-    for _ in 0..<max(0, depth) { canvas.discard() }
-    return failure
+    // Brackets that were never closed.
+    for _ in 0..<depth { canvas.discard() }
   }
 
   /// Whole pixels for a size in points.

@@ -4,17 +4,21 @@ struct NearestShader: Shader {
   let grid: SampleGrid
   let isOpaque: Bool
 
-  @inline(__always) func colors(block: Int, row: Int) -> PixelBlock {
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
     var x = grid.x(column: block &* 4, row: row)
     var y = grid.y(column: block &* 4, row: row)
-    var result = PixelBlock.zero
-    for pixel in 0..<4 {
-      result[pixel] = source.clampedPixel(
-        x >> SampleGrid.fractionBits, y >> SampleGrid.fractionBits)
-      x &+= grid.columnX
-      y &+= grid.columnY
+    for at in index..<index &+ count {
+      var result = PixelBlock.zero
+      for pixel in 0..<4 {
+        result[pixel] = source.clampedPixel(
+          x >> SampleGrid.fractionBits, y >> SampleGrid.fractionBits)
+        x &+= grid.columnX
+        y &+= grid.columnY
+      }
+      colors[at] = result
     }
-    return result
   }
 }
 
@@ -25,17 +29,27 @@ struct BilinearShader: Shader {
   let grid: SampleGrid
   let isOpaque: Bool
 
-  @inline(__always) func colors(block: Int, row: Int) -> PixelBlock {
-    let x = grid.x(column: block &* 4, row: row)
-    let y = grid.y(column: block &* 4, row: row)
-    let lastX = x &+ 3 &* grid.columnX
-    let lastY = y &+ 3 &* grid.columnY
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
     let part = source.part
     let bits = SampleGrid.fractionBits
-    let isInside =
-      min(x, lastX) >= part.minX &<< bits && max(x, lastX) < (part.maxX &- 1) &<< bits
-      && min(y, lastY) >= part.minY &<< bits && max(y, lastY) < (part.maxY &- 1) &<< bits
-    return isInside ? inside(x, y) : atBorder(x, y)
+    let minX = part.minX &<< bits
+    let maxX = (part.maxX &- 1) &<< bits
+    let minY = part.minY &<< bits
+    let maxY = (part.maxY &- 1) &<< bits
+    var x = grid.x(column: block &* 4, row: row)
+    var y = grid.y(column: block &* 4, row: row)
+    for at in index..<index &+ count {
+      let lastX = x &+ 3 &* grid.columnX
+      let lastY = y &+ 3 &* grid.columnY
+      let isInside =
+        min(x, lastX) >= minX && max(x, lastX) < maxX && min(y, lastY) >= minY
+        && max(y, lastY) < maxY
+      colors[at] = isInside ? inside(x, y) : atBorder(x, y)
+      x &+= 4 &* grid.columnX
+      y &+= 4 &* grid.columnY
+    }
   }
 
   /// All samples have four neighbours: two loads of two pixels each.
@@ -130,12 +144,16 @@ struct SupersamplingShader: Shader {
     rows = parts(transform.c, transform.d)
   }
 
-  func colors(block: Int, row: Int) -> PixelBlock {
-    var result = PixelBlock.zero
-    for pixel in 0..<4 {
-      result[pixel] = mean(column: block &* 4 &+ pixel, row: row)
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
+    for offset in 0..<count {
+      var result = PixelBlock.zero
+      for pixel in 0..<4 {
+        result[pixel] = mean(column: (block &+ offset) &* 4 &+ pixel, row: row)
+      }
+      colors[index &+ offset] = result
     }
-    return result
   }
 
   private func mean(column: Int, row: Int) -> UInt32 {
@@ -163,22 +181,5 @@ struct SupersamplingShader: Shader {
     func mean(_ sum: UInt64) -> UInt32 { UInt32((sum + count / 2) / count) }
     return mean(redBlue & 0xffff_ffff) | mean(greenAlpha & 0xffff_ffff) << 8
       | mean(redBlue >> 32) << 16 | mean(greenAlpha >> 32) << 24
-  }
-}
-
-/// Shows blocks that have the grid of the target: a group, or a picture that was scaled for it.
-struct SurfaceShader: Shader {
-  let blocks: [PixelBlock]
-  let layout: RowLayout
-  let isOpaque: Bool
-
-  init(_ surface: Surface, isOpaque: Bool = false) {
-    blocks = surface.blocks
-    layout = surface.layout
-    self.isOpaque = isOpaque
-  }
-
-  @inline(__always) func colors(block: Int, row: Int) -> PixelBlock {
-    blocks[layout.index(block: block, row: row)]
   }
 }

@@ -19,11 +19,10 @@ struct Dasher {
     let total = pattern.reduce(0, +)
     guard total > 0, total.isFinite else { return nil }
     var phase = style.dashPhase.isFinite ? style.dashPhase : 0
-    // `remainder` is exact, and part of IEEE 754.
-    phase = phase.truncatingRemainder(dividingBy: total)
-    if phase < 0 { phase += total }
+    phase -= Double(Rounding.down(phase / total)) * total
     var index = 0
-    while index < pattern.count - 1, phase >= pattern[index] {
+    // A dash without length at the very start is drawn.
+    while index < pattern.count - 1, phase > 0, phase >= pattern[index] {
       phase -= pattern[index]
       index += 1
     }
@@ -41,7 +40,9 @@ struct Dasher {
       isCorner.append(true)
     }
     var length = 0.0
-    for index in 1..<max(1, corners.count) { length += (corners[index] - corners[index - 1]).length }
+    for index in 1..<max(1, corners.count) {
+      length += (corners[index] - corners[index - 1]).length
+    }
     let period = pattern.reduce(0, +)
     guard length.isFinite, length / period * Double(pattern.count) < Dasher.maximumDashCount else {
       return body(contour, Point(x: 1, y: 0))

@@ -19,6 +19,10 @@ struct Stroker {
   private var joints: [Joint] = []
   private var back: [Point] = []
   private var piece: [Point] = []
+  /// Where the ribbon begins.
+  private var start = Point.zero
+  /// Where the first ribbon of an open line has its cap: the direction out of the line.
+  private var startCap: Point?
 
   /// - Parameter scale: the transform's largest stretch.
   init(
@@ -94,6 +98,7 @@ struct Stroker {
     let last = line.points.count - 1
     let first = line.points[0]
     beginRibbon(at: first, joints[0].out)
+    startCap = joints[0].out * -1
     for index in 1..<last { pass(line.points[index], joints[index], &polygon) }
     let end = line.points[last]
     let direction = joints[last].into
@@ -101,7 +106,7 @@ struct Stroker {
     piece.append(end + side)
     nib.addCap(at: end, direction: direction, to: &piece)
     piece.append(end - side)
-    finishRibbon(startCap: (first, joints[0].out), &polygon)
+    finishRibbon(&polygon)
   }
 
   private mutating func addClosed(
@@ -134,10 +139,11 @@ struct Stroker {
   ) {
     guard style.cap != .butt else { return }
     beginRibbon(at: point, direction)
+    startCap = direction * -1
     let side = nib.left(of: direction)
     nib.addCap(at: point, direction: direction, to: &piece)
     piece.append(point - side)
-    finishRibbon(startCap: (point, direction), &polygon)
+    finishRibbon(&polygon)
   }
 
   // MARK: Ribbons
@@ -145,18 +151,20 @@ struct Stroker {
   private mutating func beginRibbon(at point: Point, _ direction: Point) {
     piece.removeAll(keepingCapacity: true)
     back.removeAll(keepingCapacity: true)
+    start = point
     let side = nib.left(of: direction)
     piece.append(point + side)
     back.append(point - side)
   }
 
-  private mutating func finishRibbon(
-    startCap: (Point, Point)? = nil, _ polygon: inout FixedPolygon
-  ) {
+  private mutating func finishRibbon(_ polygon: inout FixedPolygon) {
     while let point = back.popLast() { piece.append(point) }
-    if let (point, direction) = startCap {
-      nib.addCap(at: point, direction: direction * -1, to: &piece)
+    if let startCap {
+      nib.addCap(at: start, direction: startCap, to: &piece)
+    } else {
+      piece.append(start)
     }
+    startCap = nil
     emit(piece, to: &polygon)
     piece.removeAll(keepingCapacity: true)
   }
@@ -166,8 +174,11 @@ struct Stroker {
     _ point: Point, _ joint: Joint, _ polygon: inout FixedPolygon
   ) {
     if joint.isSmooth { return addSmooth(point, joint) }
+    // The point itself is a corner of everything that meets here, so that after rounding to the
+    // grid no gap is left between ribbons and wedge.
     let into = nib.left(of: joint.into)
     piece.append(point + into)
+    piece.append(point)
     back.append(point - into)
     finishRibbon(&polygon)
     addWedge(at: point, joint, &polygon)
