@@ -14,7 +14,7 @@ extension Pixmap {
 /// side. The key changes from step to step so that moved rows change the result, and after every
 /// kilobyte the accumulators are scrambled so that their high bits count. This is the construction
 /// of the XXH3 family of hashes, with constants of our own (the fractional parts of square roots).
-private struct PixelHasher {
+struct PixelHasher {
   typealias Words = SIMD2<UInt64>
 
   private var sums: (Words, Words, Words, Words)

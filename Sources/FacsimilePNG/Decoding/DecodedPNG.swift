@@ -1,0 +1,61 @@
+public import FacsimileRaster
+
+/// What a PNG file holds.
+public struct DecodedPNG: Sendable {
+  public let pixmap: Pixmap
+  public let info: PNGInfo
+  /// The file's texts in their order, still compressed.
+  public let texts: [PNGTextChunk]
+
+  /// The first text under a keyword; nil when there is none or it cannot be read.
+  public func text(_ keyword: String) -> String? {
+    texts.first { $0.keyword == keyword }?.text
+  }
+}
+
+/// How a PNG file stores its picture.
+public struct PNGInfo: Sendable, Hashable {
+  /// The kinds of pixel that PNG knows, under the numbers of its specification.
+  public enum ColorType: Int, Sendable, Hashable {
+    case grey = 0
+    case rgb = 2
+    case palette = 3
+    case greyAlpha = 4
+    case rgba = 6
+  }
+
+  /// The width in pixels.
+  public var width: Int
+  /// The height in pixels.
+  public var height: Int
+  /// Bits of a sample: 1, 2, 4, 8 or 16. More than 8 are rounded to 8 when decoded.
+  public var bitDepth: Int
+  public var colorType: ColorType
+  public var isInterlaced: Bool
+  /// The gamma that the file was written for, in 1/100000: 45455 is that of sRGB. It is not
+  /// applied.
+  public var gamma: Int?
+  /// True when the file says that its colours are sRGB.
+  public var isMarkedStandardRGB: Bool
+  /// True when the file brings a colour profile. It is not applied.
+  public var hasColorProfile: Bool
+  /// True when the file was recorded by this framework: it has the digest chunk, whether or not
+  /// the digests are right.
+  public var hasDigest: Bool
+}
+
+/// What a file may demand before it is refused.
+public struct PNGLimits: Sendable, Hashable {
+  /// The most pixels, width times height.
+  public var maximumPixelCount: Int
+  /// The most bytes of the file.
+  public var maximumByteCount: Int
+
+  /// 2^26 pixels (8192 x 8192, a quarter of a gigabyte in memory) and 2^28 bytes.
+  public static let standard = PNGLimits(maximumPixelCount: 1 << 26, maximumByteCount: 1 << 28)
+
+  public init(maximumPixelCount: Int, maximumByteCount: Int) {
+    self.maximumPixelCount = maximumPixelCount
+    self.maximumByteCount = maximumByteCount
+  }
+}

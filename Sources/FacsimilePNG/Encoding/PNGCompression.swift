@@ -1,0 +1,7 @@
+/// How much work goes into making a file small. The pixels are the same either way.
+public enum PNGCompression: Sendable, Hashable {
+  /// The smallest file: for references, which are written once and kept in version control.
+  case reference
+  /// A quick one: for artefacts, which are written while a test is waiting.
+  case fast
+}
