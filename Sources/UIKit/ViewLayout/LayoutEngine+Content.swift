@@ -1,7 +1,8 @@
 import Foundation
 
 /// Intrinsic content sizes as constraints: hugging keeps a view from growing beyond its content,
-/// compression resistance from shrinking below it.
+/// compression resistance from shrinking below it. Both together are one equation that may be
+/// missed on either side at different costs.
 extension LayoutEngine {
   func installContent(of view: UIView) {
     view.layout.intrinsicSizeIsStale = false
@@ -52,7 +53,7 @@ extension LayoutEngine {
       resistance: view.layout.compressionResistance.vertical)
   }
 
-  /// The pair of constraints for one direction, made, moved or removed as the length asks.
+  /// The constraint for one direction, made, moved or removed as the length asks.
   private func updated(
     _ handles: [LinearSolver.Handle], variable: LinearSolver.Variable, from old: CGFloat,
     to new: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority
@@ -67,14 +68,25 @@ extension LayoutEngine {
       for handle in handles { solver.shiftConstant(of: handle, by: Double(old - new)) }
       return handles
     }
-    let pair = [
+    return constraints(variable, new, hugging, resistance).compactMap { try? solver.add($0) }
+  }
+
+  private func constraints(
+    _ variable: LinearSolver.Variable, _ length: CGFloat, _ hugging: UILayoutPriority,
+    _ resistance: UILayoutPriority
+  ) -> [LinearConstraint] {
+    func constraint(
+      _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority
+    ) -> LinearConstraint {
       LinearConstraint(
-        terms: [(variable, 1)], constant: -Double(new), relation: .lessThanOrEqual,
-        priority: hugging.rawValue),
-      LinearConstraint(
-        terms: [(variable, 1)], constant: -Double(new), relation: .greaterThanOrEqual,
-        priority: resistance.rawValue),
-    ]
-    return pair.compactMap { try? solver.add($0) }
+        terms: [(variable, 1)], constant: -Double(length), relation: relation,
+        priority: priority.rawValue)
+    }
+    guard hugging != .required, resistance != .required else {
+      return [constraint(.lessThanOrEqual, hugging), constraint(.greaterThanOrEqual, resistance)]
+    }
+    var both = constraint(.equal, hugging)
+    both.shortfallPriority = resistance.rawValue
+    return [both]
   }
 }

@@ -29,6 +29,7 @@ struct LinearSolver {
     /// The marker's coefficient in the equation.
     fileprivate var markerCoefficient: Double
     fileprivate var priority: Float
+    fileprivate var shortfallPriority: Float
     fileprivate var weight: Double
   }
 
@@ -122,6 +123,7 @@ struct LinearSolver {
     let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
     var handle = Handle(
       marker: 0, other: nil, markerCoefficient: sign, priority: constraint.priority,
+      shortfallPriority: constraint.shortfallPriority ?? constraint.priority,
       weight: constraint.weight)
     switch (constraint.relation, constraint.isRequired) {
     case (.equal, true):
@@ -133,8 +135,9 @@ struct LinearSolver {
       handle.other = other
       row.add(handle.marker, sign)
       row.add(other, -sign)
-      objective.add(handle.marker, constraint.weight, priority: constraint.priority)
-      objective.add(other, constraint.weight, priority: constraint.priority)
+      // The left side is `other - marker`.
+      objective.add(handle.marker, constraint.weight, priority: handle.shortfallPriority)
+      objective.add(other, constraint.weight, priority: handle.priority)
     case (_, true):
       handle.marker = makeSymbol(.slack)
       row.add(handle.marker, sign)
@@ -150,9 +153,9 @@ struct LinearSolver {
   }
 
   /// A symbol that can become basic at once: a layout variable, else a marker whose coefficient
-  /// lets it take a value of zero or more.
+  /// lets it take a value of zero or more. The youngest variable occurs in the fewest rows.
   private func subject(of row: SparseRow, handle: Handle) -> Int? {
-    if let term = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return term.symbol }
+    if let term = row.terms.last(where: { kinds[$0.symbol] == .variable }) { return term.symbol }
     for symbol in [handle.marker, handle.other].compactMap({ $0 })
     where kinds[symbol] != .dummy && row.coefficient(of: symbol) < 0 {
       return symbol
@@ -167,15 +170,11 @@ struct LinearSolver {
     install(row, for: artificial)
     objective.beginArtificial(with: row)
     minimiseArtificial()
-    let residue = objective.artificialConstant
-    let blocking = objective.artificialSymbols(kinds.count)
-    objective.endArtificial()
-    if let rest = rows[artificial] {
+    let rest = objective.endArtificial()
+    let isFeasible = rest.constant.magnitude < LinearSolver.epsilon
+    if var row = rows[artificial] {
       rows[artificial] = nil
-      if let pivot = rest.terms.first(where: { kinds[$0.symbol] != .dummy })?.symbol,
-        residue.magnitude < LinearSolver.epsilon
-      {
-        var row = rest
+      if isFeasible, let pivot = row.terms.first(where: { kinds[$0.symbol] != .dummy })?.symbol {
         row.solve(for: pivot, from: artificial)
         row.remove(artificial)
         substitute(pivot, with: row)
@@ -183,9 +182,9 @@ struct LinearSolver {
       }
     }
     removeEverywhere(artificial)
-    guard residue.magnitude >= LinearSolver.epsilon else { return nil }
+    if isFeasible { return nil }
     discardMarker(marker)
-    return Conflict(markers: blocking.filter { $0 != artificial && $0 != marker })
+    return Conflict(markers: rest.terms.map(\.symbol).filter { $0 != artificial && $0 != marker })
   }
 
   /// Takes a refused constraint's marker out of the tableau.
@@ -246,12 +245,13 @@ struct LinearSolver {
 
   /// Takes the constraint's errors out of the objective.
   private mutating func removeErrors(of handle: Handle) {
-    guard handle.priority < 1000 else { return }
-    for symbol in [handle.marker, handle.other].compactMap({ $0 }) where kinds[symbol] == .error {
+    guard handle.priority < 1000 || handle.shortfallPriority < 1000 else { return }
+    let errors = [(handle.marker, handle.shortfallPriority), (handle.other, handle.priority)]
+    for case (let symbol?, let priority) in errors where kinds[symbol] == .error {
       if let row = rows[symbol] {
-        objective.add(row, times: -handle.weight, priority: handle.priority)
+        objective.add(row, times: -handle.weight, priority: priority)
       } else {
-        objective.add(symbol, -handle.weight, priority: handle.priority)
+        objective.add(symbol, -handle.weight, priority: priority)
       }
     }
   }

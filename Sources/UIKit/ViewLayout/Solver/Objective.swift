@@ -28,7 +28,7 @@ struct Objective {
 
   /// Highest priority first.
   private var levels: [Level] = []
-  private var artificial: Level?
+  private var artificial: SparseRow?
   /// Symbols that may have become worth exchanging.
   private var candidates: ContiguousArray<Int> = []
   private var discarded: Set<Int> = []
@@ -61,8 +61,8 @@ struct Objective {
       isPresent = true
     }
     if let coefficient = artificial?.coefficient(of: symbol), coefficient != 0 {
-      artificial!.coefficients[symbol] = 0
-      artificial!.add(row, times: coefficient)
+      artificial!.remove(symbol)
+      artificial!.add(row, times: coefficient) { _ in }
     }
     if isPresent { note(row) }
   }
@@ -126,25 +126,18 @@ struct Objective {
   // MARK: The artificial objective
 
   mutating func beginArtificial(with row: SparseRow) {
-    var level = Level(priority: 1000)
-    level.add(row, times: 1)
-    artificial = level
+    artificial = row
   }
 
   func artificialEnteringSymbol(_ kinds: ContiguousArray<LinearSolver.Kind>) -> Int? {
-    artificial?.coefficients.indices.first { symbol in
-      artificial!.coefficients[symbol] < 0 && kinds[symbol] != .dummy && kinds[symbol] != .variable
-    }
+    artificial?.terms.first { term in
+      term.coefficient < 0 && kinds[term.symbol] != .dummy && kinds[term.symbol] != .variable
+    }?.symbol
   }
 
-  var artificialConstant: Double { artificial?.constant ?? 0 }
-
-  /// The symbols that still stand in the artificial objective.
-  func artificialSymbols(_ count: Int) -> [Int] {
-    artificial?.coefficients.indices.filter { artificial!.coefficients[$0] != 0 } ?? []
-  }
-
-  mutating func endArtificial() {
-    artificial = nil
+  /// Ends phase one and returns what is left of its objective.
+  mutating func endArtificial() -> SparseRow {
+    defer { artificial = nil }
+    return artificial ?? SparseRow()
   }
 }
