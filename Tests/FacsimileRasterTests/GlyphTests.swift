@@ -50,6 +50,55 @@ final class GlyphTests: XCTestCase {
     XCTAssertEqual(try faded.pixels(1, 1)[0, 0], 51 | 51 << 24)
   }
 
+  func testASnappedBaselineLiesOnAWholeRowAndColumnsStayExact() throws {
+    for (y, row) in [(8.49, 8.0), (8.5, 9), (8.9, 9), (9, 9), (9.2, 9)] {
+      var snapped = run([(1, Point(x: 2.3, y: y)), (3, Point(x: 9.4, y: y))], size: 10)
+      snapped.snapsBaseline = true
+      var list = DisplayList()
+      list.draw(snapped)
+      var expected = DisplayList()
+      expected.draw(run([(1, Point(x: 2.3, y: row)), (3, Point(x: 9.4, y: row))], size: 10))
+      XCTAssertEqual(try list.pixels(24, 12), try expected.pixels(24, 12), "baseline at \(y)")
+    }
+  }
+
+  func testTheBaselineIsSnappedInPixelsNotInPoints() throws {
+    // 4.2 points are 12.6 pixels: row 13, which is 4 1/3 points.
+    var snapped = run([(1, Point(x: 1, y: 4.2))], size: 4)
+    snapped.snapsBaseline = true
+    var list = DisplayList()
+    list.draw(snapped)
+    var expected = DisplayList()
+    expected.draw(run([(1, Point(x: 3, y: 13))], size: 12))
+    let bounds = Rect(x: 0, y: 0, width: 6, height: 6)
+    XCTAssertEqual(try list.render(bounds, scale: 3), try expected.pixels(18, 18))
+  }
+
+  func testATurnedRunIsNotSnapped() throws {
+    let turn = DrawingState(transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 12, ty: 0.3))
+    var plain = run([(1, Point(x: 2.3, y: 8.4)), (3, Point(x: 8.3, y: 8.4))], size: 10)
+    plain.state = turn
+    var snapped = plain
+    snapped.snapsBaseline = true
+    var first = DisplayList()
+    first.draw(plain)
+    var second = DisplayList()
+    second.draw(snapped)
+    XCTAssertEqual(try first.pixels(20, 20), try second.pixels(20, 20))
+  }
+
+  func testAGroupIsLargeEnoughForSnappedGlyphs() throws {
+    var glyphs = run([(1, Point(x: 2, y: 9.5)), (3, Point(x: 8, y: 9.5))], size: 8)
+    glyphs.snapsBaseline = true
+    var plain = DisplayList()
+    plain.draw(glyphs)
+    var grouped = DisplayList()
+    grouped.pushGroup(Group())
+    grouped.draw(glyphs)
+    grouped.pop()
+    XCTAssertEqual(try grouped.pixels(20, 12), try plain.pixels(20, 12))
+  }
+
   func testRunsWithoutSenseDrawNothing() throws {
     for size in [0, -1, Double.nan, .infinity] {
       var list = DisplayList()

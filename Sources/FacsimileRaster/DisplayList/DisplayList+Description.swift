@@ -38,6 +38,7 @@ extension DisplayList.Command {
         "glyphs of \(glyphs.run.source.digest)", "size \(number(glyphs.run.size))",
         glyphs.run.slant == 0 ? "" : "slant \(number(glyphs.run.slant))",
         glyphs.run.embolden == 0 ? "" : "embolden \(number(glyphs.run.embolden))",
+        glyphs.snapsBaseline ? "on whole rows" : "",
         glyphs.run.glyphs.map { "\($0.id)@\($0.position.text)" }.joined(separator: " "),
         glyphs.paint.text) + glyphs.state.text
     case .pushClip(let clip):

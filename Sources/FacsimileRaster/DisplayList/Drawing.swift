@@ -83,11 +83,17 @@ public struct ImageDrawing: Sendable, Hashable {
 public struct GlyphDrawing: Sendable, Hashable {
   public var run: GlyphRun
   public var paint: Paint
+  /// True puts every glyph's origin on a whole row of pixels, so that the horizontal edges of letters
+  /// are crisp, as iOS does. Columns stay exact. It has no effect where the run is turned or skewed.
+  public var snapsBaseline: Bool
   public var state: DrawingState
 
-  public init(run: GlyphRun, paint: Paint, state: DrawingState = DrawingState()) {
+  public init(
+    run: GlyphRun, paint: Paint, snapsBaseline: Bool = false, state: DrawingState = DrawingState()
+  ) {
     self.run = run
     self.paint = paint
+    self.snapsBaseline = snapsBaseline
     self.state = state
   }
 }

@@ -2,13 +2,13 @@ extension Canvas {
   /// Draws a run of glyphs, each by itself: where glyphs overlap, a translucent paint shows twice.
   mutating func draw(_ drawing: GlyphDrawing, transform: Transform) {
     let run = drawing.run
-    guard let placement = GlyphPlacement(run) else { return }
+    guard let placement = GlyphPlacement(drawing, transform: transform) else { return }
     for glyph in run.glyphs {
       switch run.source.shape(of: glyph.id) {
       case .empty:
         break
       case .outline(let path):
-        let place = placement.transform(of: glyph).concatenating(transform)
+        let place = placement.transform(of: glyph)
         if let region = glyphRegion(path, run, placement, place, drawing.state.isAntialiased) {
           cover(region, paint: drawing.paint, blendMode: drawing.state.blendMode)
         }
@@ -16,7 +16,7 @@ extension Canvas {
         let picture = ImageDrawing(
           image: image, destination: placement.rect(of: glyph, rect),
           alpha: drawing.paint.alpha, state: drawing.state)
-        draw(picture, transform: transform)
+        draw(picture, transform: placement.runTransform(of: glyph))
       }
     }
   }
@@ -50,19 +50,37 @@ struct GlyphPlacement {
   /// The run's units per design unit.
   let scale: Double
   private let slant: Double
+  /// From the run's coordinates to pixels.
+  private let transform: Transform
+  private let snapsBaseline: Bool
 
   /// Nil when the numbers of the run are of no use: a size that is not above 0, or not finite.
-  init?(_ run: GlyphRun) {
+  init?(_ drawing: GlyphDrawing, transform: Transform) {
+    let run = drawing.run
     let scale = run.size / run.source.unitsPerEm
     guard scale > 0, scale.isFinite, run.slant.isFinite else { return nil }
     self.scale = scale
     slant = run.slant
+    self.transform = transform
+    snapsBaseline = drawing.snapsBaseline && transform.isAxisAligned
   }
 
-  /// From design units, y pointing up, to the run's coordinates, y pointing down.
+  /// From design units, y pointing up, to pixels.
   func transform(of glyph: GlyphRun.Glyph) -> Transform {
-    Transform(
+    let place = Transform(
       a: scale, b: 0, c: scale * slant, d: -scale, tx: glyph.position.x, ty: glyph.position.y)
+    var result = place.concatenating(transform)
+    if snapsBaseline { result.ty = GlyphPlacement.nearestRow(result.ty) }
+    return result
+  }
+
+  /// From the run's coordinates to pixels, for one of its glyphs.
+  func runTransform(of glyph: GlyphRun.Glyph) -> Transform {
+    guard snapsBaseline else { return transform }
+    var result = transform
+    let row = transform.apply(to: glyph.position).y
+    result.ty += GlyphPlacement.nearestRow(row) - row
+    return result
   }
 
   /// Where a bitmap glyph's picture lies in the run's coordinates. Pictures do not slant.
@@ -70,6 +88,11 @@ struct GlyphPlacement {
     Rect(
       x: glyph.position.x + rect.minX * scale, y: glyph.position.y - rect.maxY * scale,
       width: rect.width * scale, height: rect.height * scale)
+  }
+
+  /// The nearest whole number; halves go down the screen. What is not finite stays as it is.
+  private static func nearestRow(_ y: Double) -> Double {
+    y.isFinite ? Double(Rounding.down(y + 0.5)) : y
   }
 }
 

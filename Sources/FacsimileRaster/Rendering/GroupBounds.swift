@@ -70,8 +70,8 @@ extension ImageDrawing {
 
 extension GlyphDrawing {
   fileprivate func pixels(_ view: Transform) -> PixelWindow {
-    guard let placement = GlyphPlacement(run) else { return .empty }
     let transform = state.transform.concatenating(view)
+    guard let placement = GlyphPlacement(self, transform: transform) else { return .empty }
     let style = StrokeStyle(width: max(0, run.embolden) / placement.scale, miterLimit: 4)
     var result = PixelWindow.empty
     for glyph in run.glyphs {
@@ -79,12 +79,12 @@ extension GlyphDrawing {
       case .empty:
         break
       case .outline(let path):
-        let place = placement.transform(of: glyph).concatenating(transform)
+        let place = placement.transform(of: glyph)
         if let bounds = Stroker.bounds(of: path, style: style, transform: place) {
           result = result.union(PixelWindow(covering: bounds))
         }
       case .bitmap(_, let rect):
-        let bounds = transform.apply(to: placement.rect(of: glyph, rect))
+        let bounds = placement.runTransform(of: glyph).apply(to: placement.rect(of: glyph, rect))
         if bounds.isFinite { result = result.union(PixelWindow(covering: bounds)) }
       }
     }
