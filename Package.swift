@@ -106,6 +106,8 @@ let package = Package(
     .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["FBSnapshotTestCase", "SnapshotTesting", "UIKit"]),
+      name: "GalleryTests", dependencies: ["FBSnapshotTestCase", "SnapshotTesting", "UIKit"],
+      // As the test suites that come from iOS: their tests are not marked @MainActor.
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -4,7 +4,8 @@ extension TextLayout {
   /// Draws the text into a display list.
   ///
   /// Backgrounds lie below all text, underlines below the glyphs, lines through the text above
-  /// them. Nothing is rounded to pixels: the glyphs stand where the layout has them.
+  /// them. Nothing is rounded here: the glyphs stand where the layout has them, and the rasterizer
+  /// puts the baselines of upright text on whole rows of pixels, so that it looks crisp.
   ///
   /// - Parameters:
   ///   - origin: where the layout's top left lies, in the drawing's own coordinates.
@@ -46,13 +47,15 @@ extension TextLayout {
       list.draw(
         GlyphDrawing(
           run: glyphRun(run, at: origin + shadow.offset), paint: .color(shadow.color),
-          state: state))
+          snapsBaseline: true, state: state))
     }
     let stroke = run.style.stroke
     if stroke == nil || stroke?.isFilled == true {
       list.draw(
         GlyphDrawing(
-          run: glyphRun(run, at: origin), paint: .color(run.style.color), state: state))
+          run: glyphRun(run, at: origin), paint: .color(run.style.color),
+          // The outline of a stroke is drawn as it is, and the letters must stay inside it.
+          snapsBaseline: stroke == nil, state: state))
     }
     if let stroke {
       let path = outline(of: run, at: origin)

@@ -1,0 +1,245 @@
+import UIKit
+
+final class DrawingGalleryTests: GalleryTestCase {
+  func testLayers() {
+    func square(_ configure: (UIView) -> Void) -> UIView {
+      let view = UIView()
+      view.backgroundColor = .systemIndigo
+      view.widthAnchor.constraint(equalToConstant: 72).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 72).isActive = true
+      configure(view)
+      return view
+    }
+    func child(_ color: UIColor, _ frame: CGRect) -> UIView {
+      let view = UIView(frame: frame)
+      view.backgroundColor = color
+      return view
+    }
+    verify(
+      [
+        ("plain", square { _ in }),
+        ("circular 20", square { $0.layer.cornerRadius = 20 }),
+        (
+          "continuous 20",
+          square {
+            $0.layer.cornerRadius = 20
+            $0.layer.cornerCurve = .continuous
+          }
+        ),
+        ("circle", square { $0.layer.cornerRadius = 36 }),
+        (
+          "two corners",
+          square {
+            $0.layer.cornerRadius = 24
+            $0.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+          }
+        ),
+        (
+          "border 4",
+          square {
+            $0.layer.cornerRadius = 16
+            $0.layer.borderWidth = 4
+            $0.layer.borderColor = UIColor.systemOrange.cgColor
+          }
+        ),
+        (
+          "hairline border",
+          square {
+            $0.backgroundColor = nil
+            $0.layer.borderWidth = 1.0 / 3
+            $0.layer.borderColor = UIColor.systemGray.cgColor
+          }
+        ),
+        (
+          "clips",
+          square {
+            $0.layer.cornerRadius = 20
+            $0.clipsToBounds = true
+            $0.addSubview(child(.systemYellow, CGRect(x: -10, y: 36, width: 60, height: 60)))
+          }
+        ),
+        (
+          "group opacity",
+          square {
+            $0.alpha = 0.4
+            $0.addSubview(child(.systemRed, CGRect(x: 18, y: 18, width: 36, height: 36)))
+          }
+        ),
+        ("rotated", square { $0.transform = CGAffineTransform(rotationAngle: .pi / 6) }),
+        ("scaled", square { $0.transform = CGAffineTransform(scaleX: 0.5, y: 0.8) }),
+        (
+          "order by z",
+          square {
+            let (low, high) = (
+              child(.systemRed, CGRect(x: 8, y: 8, width: 40, height: 40)),
+              child(.systemGreen, CGRect(x: 24, y: 24, width: 40, height: 40))
+            )
+            low.layer.zPosition = 1
+            $0.addSubview(low)
+            $0.addSubview(high)
+          }
+        ),
+      ], columns: 3)
+  }
+
+  func testStrokes() {
+    func zigzag(_ configure: @escaping (CGContext) -> Void) -> UIView {
+      DrawingView { context in
+        context.setLineWidth(12)
+        configure(context)
+        context.move(to: CGPoint(x: 16, y: 64))
+        context.addLine(to: CGPoint(x: 56, y: 18))
+        context.addLine(to: CGPoint(x: 84, y: 62))
+        context.addLine(to: CGPoint(x: 140, y: 20))
+        context.strokePath()
+      }
+    }
+    verify([
+      ("miter", zigzag { $0.setLineJoin(.miter) }),
+      (
+        "round",
+        zigzag {
+          $0.setLineJoin(.round)
+          $0.setLineCap(.round)
+        }
+      ),
+      (
+        "bevel, square caps",
+        zigzag {
+          $0.setLineJoin(.bevel)
+          $0.setLineCap(.square)
+        }
+      ),
+      (
+        "dashed",
+        zigzag {
+          $0.setLineWidth(5)
+          $0.setLineDash(phase: 0, lengths: [12, 6])
+        }
+      ),
+      ("hairline", zigzag { $0.setLineWidth(0.33) }),
+      (
+        "translucent",
+        zigzag { $0.setStrokeColor(UIColor.systemPink.withAlphaComponent(0.5).cgColor) }
+      ),
+      (
+        "circle and rectangle",
+        DrawingView { context in
+          context.setLineWidth(3)
+          context.strokeEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 60))
+          context.stroke(CGRect(x: 86, y: 14, width: 60, height: 52))
+        }
+      ),
+      (
+        "curves",
+        DrawingView { context in
+          context.setLineWidth(4)
+          context.setLineCap(.round)
+          context.move(to: CGPoint(x: 10, y: 60))
+          context.addCurve(
+            to: CGPoint(x: 80, y: 20), control1: CGPoint(x: 30, y: -20),
+            control2: CGPoint(x: 60, y: 100))
+          context.addQuadCurve(to: CGPoint(x: 150, y: 60), control: CGPoint(x: 120, y: -20))
+          context.strokePath()
+        }
+      ),
+    ])
+  }
+
+  func testFills() {
+    func star(in context: CGContext, rule: CGPathFillRule) {
+      let points = [(80, 6), (102, 74), (44, 32), (116, 32), (58, 74)]
+      context.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+      context.closePath()
+      context.fillPath(using: rule)
+    }
+    verify([
+      ("winding", DrawingView { star(in: $0, rule: .winding) }),
+      ("even-odd", DrawingView { star(in: $0, rule: .evenOdd) }),
+      (
+        "arc",
+        DrawingView { context in
+          context.move(to: CGPoint(x: 80, y: 40))
+          context.addArc(
+            center: CGPoint(x: 80, y: 40), radius: 34, startAngle: 0.4, endAngle: 5.6,
+            clockwise: false)
+          context.closePath()
+          context.fillPath()
+        }
+      ),
+      (
+        "clipped to an ellipse",
+        DrawingView { context in
+          context.addEllipse(in: CGRect(x: 10, y: 10, width: 140, height: 60))
+          context.clip()
+          for index in 0..<8 {
+            context.setFillColor(
+              (index % 2 == 0 ? UIColor.systemBlue : .systemTeal).cgColor)
+            context.fill(CGRect(x: index * 20, y: 0, width: 20, height: 80))
+          }
+        }
+      ),
+      (
+        "blend modes",
+        DrawingView { context in
+          context.setFillColor(UIColor.systemYellow.cgColor)
+          context.fill(CGRect(x: 8, y: 8, width: 144, height: 40))
+          for (index, mode) in [CGBlendMode.multiply, .screen, .difference, .copy].enumerated() {
+            context.setBlendMode(mode)
+            context.setFillColor(UIColor.systemBlue.withAlphaComponent(0.7).cgColor)
+            context.fill(CGRect(x: 14 + index * 36, y: 28, width: 28, height: 40))
+          }
+        }
+      ),
+      (
+        "text drawn by code",
+        DrawingView { _ in
+          "Drawn".draw(
+            at: CGPoint(x: 8, y: 8),
+            withAttributes: [
+              .font: UIFont.systemFont(ofSize: 32, weight: .black),
+              .foregroundColor: UIColor.systemGreen,
+            ])
+          "by a string".draw(
+            at: CGPoint(x: 10, y: 50), withAttributes: [.foregroundColor: UIColor.label])
+        }
+      ),
+    ])
+  }
+
+  func testImages() {
+    @MainActor func view(_ mode: UIView.ContentMode) -> (String, UIView) {
+      let view = UIImageView(image: Self.picture)
+      view.contentMode = mode
+      view.backgroundColor = .systemGray5
+      view.clipsToBounds = true
+      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 60).isActive = true
+      return ("\(mode)", view)
+    }
+    verify(
+      [
+        view(.scaleToFill), view(.scaleAspectFit), view(.scaleAspectFill), view(.center),
+        view(.topLeft), view(.bottomRight),
+      ], columns: 3)
+  }
+
+  /// A ball on a striped ground, 40 x 40 points.
+  @MainActor private static let picture = UIGraphicsImageRenderer(
+    size: CGSize(width: 40, height: 40)
+  ).image { context in
+    for index in 0..<8 {
+      UIColor(hue: CGFloat(index) / 8, saturation: 0.5, brightness: 0.9, alpha: 1).setFill()
+      context.fill(CGRect(x: index * 5, y: 0, width: 5, height: 40))
+    }
+    UIColor.white.setFill()
+    UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 24, height: 24)).fill()
+    UIColor.black.setStroke()
+    let smile = UIBezierPath(
+      arcCenter: CGPoint(x: 20, y: 20), radius: 7, startAngle: 0.3, endAngle: 2.84,
+      clockwise: true)
+    smile.lineWidth = 2
+    smile.lineCapStyle = .round
+    smile.stroke()
+  }
+}
