@@ -14,6 +14,9 @@ extension LayoutEngine {
     if let view = item as? UIView, let guide = attribute.marginAttribute {
       return expression(view.layoutMarginsGuide, guide, in: ancestor)
     }
+    if item === ancestor, let scrollView = item as? UIScrollView, attribute.isPosition {
+      return expression(scrollView.contentGuide, attribute, in: ancestor)
+    }
     let entry = self.entry(for: item)
     switch attribute {
     case .width: return Expression(terms: [(entry.width, 1)])
@@ -97,6 +100,8 @@ extension LayoutEngine {
       }
     } else if let guide = item as? SystemLayoutGuide {
       pinInsets(of: guide)
+    } else if item is ContentLayoutGuide {
+      pin([entries[key]!.minX, entries[key]!.minY], to: [0, 0], of: item)
     }
     return entries[key]!
   }
@@ -147,6 +152,8 @@ extension LayoutEngine {
       let values: [CGFloat] =
         if let guide = item as? SystemLayoutGuide {
           guide.systemInsets.map { [$0.left, $0.top, $0.right, $0.bottom] } ?? []
+        } else if item is ContentLayoutGuide {
+          [0, 0]
         } else if let view = item as? UIView {
           view === root ? [view.bounds.width, view.bounds.height] : view.pinnedValues
         } else {
@@ -186,6 +193,9 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// True for edges, centre lines and baselines; false for lengths.
+  fileprivate var isPosition: Bool { self != .width && self != .height }
+
   fileprivate var followsReadingDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -110,6 +110,11 @@ final class LayoutEngine {
       width: max(0, solver.value(of: entry.width)), height: max(0, solver.value(of: entry.height)))
   }
 
+  /// The solved size of an item, or nil when no constraint speaks of it.
+  func size(of item: any LayoutItem) -> CGSize? {
+    entries[ObjectIdentifier(item)] == nil ? nil : frame(of: item).size
+  }
+
   // MARK: Constraints
 
   /// Installs the constraints that a view and those below it hold.
