@@ -137,13 +137,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { loadedView?.updateTraits() }
   }
 
-  /// Traits that a parent or a test gives the controller.
-  package var environmentTraits: UITraitCollection? {
-    didSet { loadedView?.updateTraits() }
-  }
-
   var overridingTraits: TraitValues {
-    var values = environmentTraits?.values ?? TraitValues()
+    var values = TraitValues()
     if overrideUserInterfaceStyle != .unspecified {
       values.userInterfaceStyle = overrideUserInterfaceStyle
     }

@@ -15,6 +15,15 @@ extension UIView {
     return color.resolvedColor(with: traitCollection).cgColor
   }
 
+  /// Traits that a test gives the view and all below it, where they differ from what is around.
+  package var environmentTraits: UITraitCollection {
+    get { UITraitCollection(traits.overrides) }
+    set {
+      traits.overrides = newValue.values
+      updateTraits()
+    }
+  }
+
   /// The environment that the view takes over: that of the controller above, of the superview, or
   /// of the device.
   private var inheritedTraits: UITraitCollection {

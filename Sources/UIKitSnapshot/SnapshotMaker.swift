@@ -1,0 +1,113 @@
+package import FacsimileEngine
+import FacsimileRaster
+import FacsimileText
+import Foundation
+import QuartzCore
+package import UIKit
+
+/// Makes snapshots of views, controllers and layers: lays them out, commits and renders them.
+@MainActor
+package enum SnapshotMaker {
+  /// A snapshot of a view.
+  ///
+  /// - Parameters:
+  ///   - inWindow: true shows the view in a window with the safe area of the device while it is
+  ///     drawn; false draws it where it is.
+  ///   - traits: what its environment is, where it differs from that around it.
+  package static func snapshot(
+    of view: UIView, inWindow: Bool, traits: UITraitCollection = UITraitCollection()
+  ) throws -> Snapshot {
+    let isAlone = view.superview == nil && !(view is UIWindow)
+    guard isAlone, inWindow || traits != UITraitCollection() else { return try draw(view) }
+    let host = inWindow ? DeviceWindow.make() : UIView(frame: UIScreen.main.bounds)
+    host.environmentTraits = traits
+    host.addSubview(view)
+    defer { view.removeFromSuperview() }
+    return try draw(view)
+  }
+
+  /// A snapshot of a controller's view, after it has appeared.
+  ///
+  /// - Parameters:
+  ///   - inWindow: true makes the controller the root of a window with a safe area; false draws its
+  ///     view by itself.
+  ///   - size: the view's size in points; nil takes the screen's.
+  ///   - safeArea: that of the window; nil takes the device's.
+  ///   - traits: what its environment is, where it differs from the device's.
+  package static func snapshot(
+    of controller: UIViewController, inWindow: Bool, size: CGSize? = nil,
+    safeArea: UIEdgeInsets? = nil, traits: UITraitCollection = UITraitCollection()
+  ) throws -> Snapshot {
+    let window = DeviceWindow.make(
+      size: size, safeArea: inWindow ? safeArea ?? UIScreen.main.safeAreaInsets : .zero)
+    window.environmentTraits = traits
+    controller.loadViewIfNeeded()
+    window.rootViewController = controller
+    controller.beginAppearanceTransition(true, animated: false)
+    window.layoutIfNeeded()
+    controller.endAppearanceTransition()
+    defer {
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.endAppearanceTransition()
+    }
+    return try draw(controller.view)
+  }
+
+  /// A snapshot of a layer and everything below it, at the screen's scale.
+  package static func snapshot(of layer: CALayer) throws -> Snapshot {
+    layer.layoutIfNeeded()
+    return try draw(
+      layer, className: "\(type(of: layer))", scale: UIScreen.main.scale,
+      traits: UIScreen.main.traitCollection)
+  }
+
+  private static func draw(_ view: UIView) throws -> Snapshot {
+    view.layoutIfNeeded()
+    return try draw(
+      view.layer, className: "\(type(of: view))", scale: view.traitCollection.displayScale,
+      traits: view.traitCollection)
+  }
+
+  private static func draw(
+    _ layer: CALayer, className: String, scale: CGFloat, traits: UITraitCollection
+  ) throws -> Snapshot {
+    let size = layer.bounds.size
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw SnapshotError.size(viewClass: className, size)
+    }
+    let commit = LayerCommit(layer)
+    if let missing = FontProvision.missingFont { throw SnapshotError.missingFont(missing) }
+    let pixmap: Pixmap
+    do throws(PixmapError) {
+      pixmap = try commit.displayList.render(
+        Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale)
+    } catch {
+      throw SnapshotError.drawing(viewClass: className, error)
+    }
+    return Snapshot(
+      pixmap: pixmap, scale: Double(scale),
+      environment: RenderingEnvironment(commit.displayList, scale: Double(scale), traits: traits),
+      elements: withoutChecking { commit.describedElements() })
+  }
+}
+
+/// A window of the device that tests stand for.
+@MainActor
+enum DeviceWindow {
+  /// Nil stands for the screen's size and safe area.
+  static func make(size: CGSize? = nil, safeArea: UIEdgeInsets? = nil) -> UIWindow {
+    let window = UIWindow(
+      frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
+    window.deviceSafeAreaInsets = safeArea ?? UIScreen.main.safeAreaInsets
+    return window
+  }
+}
+
+/// Runs a closure of the main actor from one that the engine calls back on the same thread, during
+/// the call that was given it.
+private func withoutChecking<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { escaping in
+    unsafeBitCast(escaping, to: (() -> Result).self)()
+  }
+}
