@@ -1,0 +1,32 @@
+/// A picture's width and height in pixels.
+public struct PixelSize: Sendable, Hashable, Codable, CustomStringConvertible {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Width times height.
+  public var pixelCount: Int { width * height }
+
+  public var description: String { "\(width) x \(height)" }
+}
+
+/// A rectangle of pixels; it holds at least one.
+public struct PixelBounds: Sendable, Hashable, Codable, CustomStringConvertible {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var description: String { "x \(x), y \(y), \(width) x \(height)" }
+}

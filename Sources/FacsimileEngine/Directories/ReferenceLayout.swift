@@ -1,0 +1,67 @@
+/// Where the references of a front lie.
+public enum ReferenceLayout: Sendable, Hashable {
+  /// In one tree, as FBSnapshotTestCase has it: `FB_REFERENCE_IMAGE_DIR`, else the directory set in
+  /// code, else `ReferenceImages` beside the Package.swift. Trees whose names have one of the
+  /// suffixes behind the directory's are searched first.
+  case tree(directory: String? = nil, suffixes: [String] = [])
+  /// Beside the test, as swift-snapshot-testing has it: `__Snapshots__/<source file>`, or in a
+  /// directory set in code.
+  case besideSource(directory: String? = nil)
+}
+
+/// The paths that belong to one snapshot.
+public struct SnapshotLocation: Sendable, Hashable {
+  /// Where references are, and why there.
+  public let references: ResolvedDirectory
+  /// Where artefacts go, and why there.
+  public let artefacts: ResolvedDirectory
+  /// Where the reference may be, in the order of search.
+  public let candidates: [String]
+  /// Where a new reference is written.
+  public let recordPath: String
+  /// The snapshot's place in the tree of artefacts.
+  let artefactName: SnapshotName
+
+  /// Applies the settings of the environment to a layout.
+  ///
+  /// - Parameters:
+  ///   - sourceFile: the test's file, as `#filePath` gives it.
+  ///   - artefactDirectory: a directory set in code, for when `IMAGE_DIFF_DIR` is unset.
+  public init(
+    of name: SnapshotName, layout: ReferenceLayout, sourceFile: String,
+    artefactDirectory: String? = nil, environment: ProcessEnvironment
+  ) throws(DirectoryError) {
+    let resolver = DirectoryResolver(sourceFile: sourceFile, environment: environment)
+    let variant = try resolver.variantSuffix()
+    switch layout {
+    case .tree(let directory, let suffixes):
+      var references = try resolver.directory(
+        variables: ["FB_REFERENCE_IMAGE_DIR"], code: directory, folder: "ReferenceImages")
+      references.path += variant
+      // A suffix is part of a directory's name, never a way to another one.
+      let trees =
+        suffixes.filter { !$0.isEmpty && !$0.contains("/") }.map { references.path + $0 }
+        .filter { FileSystem.kind(of: $0) == .directory } + [references.path]
+      candidates = trees.map { Paths.join($0, name.relativePath) }
+      artefacts = try resolver.artefacts(
+        variables: ["IMAGE_DIFF_DIR"], code: artefactDirectory, variant: variant)
+      artefactName = name
+      self.references = references
+    case .besideSource(let directory):
+      let beside = Paths.join(Paths.parent(sourceFile), "__Snapshots__") + variant
+      let path =
+        try directory.map { path throws(DirectoryError) in
+          try resolver.absolute(path, variable: "FB_REFERENCE_IMAGE_DIR") + variant
+        } ?? Paths.join(beside, SafeFileName.component(Paths.stem(sourceFile)))
+      references = ResolvedDirectory(
+        path: path, origin: directory == nil ? .sourceFile(sourceFile) : .code)
+      candidates = [Paths.join(path, name.relativePath)]
+      artefacts = try resolver.artefacts(
+        variables: ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"], code: artefactDirectory,
+        variant: variant)
+      artefactName = SnapshotName(
+        folders: resolver.foldersInPackage(to: path) + name.folders, file: name.file)
+    }
+    recordPath = candidates[0]
+  }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
+/// One line of the run log: what one verification found.
+///
+/// Reports, approval and the search for orphans work from these lines. Fields are only ever added.
+public struct RunLogEntry: Sendable, Hashable, Codable {
+  /// `passed`, `recorded` or `failed`.
+  public var verdict: String
+  /// For a failure its kind: `different`, `missingReference` …; for a recording `new`, `replaced` or
+  /// `unchanged`.
+  public var detail: String?
+  /// `ScreensTests.LoginTests/testLogin`.
+  public var test: String
+  /// The test's source file and line.
+  public var file: String
+  public var line: Int
+  /// The path of the reference, whether or not it exists.
+  public var reference: String
+  /// The artefacts that were written.
+  public var referenceCopy: String?
+  public var failed: String?
+  public var diff: String?
+  /// The digest of the new picture's pixels.
+  public var digest: String
+  public var width: Int
+  public var height: Int
+  public var scale: Double
+  /// How many pixels differ at all, and how many by the policy's metric.
+  public var differingPixels: Int?
+  public var countedPixels: Int?
+  public var maximumChannelDifference: Int?
+  /// The failure's message.
+  public var message: String?
+}
+
+/// The log of a run, to which all its processes append.
+final class RunLog: Sendable {
+  private let path: String
+  private let descriptor = Mutex<Int32>(-1)
+
+  init(path: String) {
+    self.path = path
+  }
+
+  deinit {
+    descriptor.withLock { if $0 >= 0 { close($0) } }
+  }
+
+  /// Appends one line. The system appends each write as a whole, so lines of different processes do
+  /// not mix.
+  func append(_ entry: RunLogEntry) throws(FileError) {
+    let line = Array((ReferenceTexts.json(entry) + "\n").utf8)
+    var failure: FileError?
+    descriptor.withLock { descriptor in
+      do throws(FileError) {
+        if descriptor < 0 {
+          try FileSystem.createDirectory(Paths.parent(path))
+          descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+          if descriptor < 0 { throw FileError(.write, path) }
+        }
+        try FileSystem.writeAll(line, to: descriptor, path: path)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+}

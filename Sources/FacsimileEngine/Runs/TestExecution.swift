@@ -1,0 +1,12 @@
+/// One execution of one test: repeated, a test is the same one with another execution.
+public struct TestExecution: Sendable, Hashable {
+  /// What `swift test --filter` takes: `ScreensTests.LoginTests/testLogin`.
+  public let test: String
+  /// Tells apart the executions of a test within this process.
+  public let execution: Int
+
+  public init(test: String, execution: Int) {
+    self.test = test
+    self.execution = execution
+  }
+}

@@ -1,0 +1,30 @@
+public import FacsimileRaster
+
+/// A picture to be verified, with what is known about how it came to be.
+///
+/// Views are one source of snapshots; anything with pixels is another: a chart renderer, a game, an
+/// e-ink display.
+public struct Snapshot {
+  public var pixmap: Pixmap
+  /// Pixels per point; it becomes part of the reference's name.
+  public var scale: Double
+  public var environment: RenderingEnvironment
+  private let describeElements: () -> [Element]
+
+  /// - Parameter elements: the views that drew the picture, with their details. It is evaluated only
+  ///   when a reference is recorded or a verification failed, during the call of `verify` and on
+  ///   the same thread. So it may look at views that live on the main actor, when `verify` is called
+  ///   there.
+  public init(
+    pixmap: Pixmap, scale: Double = 1, environment: RenderingEnvironment = RenderingEnvironment(),
+    elements: @escaping @autoclosure () -> [Element] = []
+  ) {
+    self.pixmap = pixmap
+    self.scale = scale
+    self.environment = environment
+    describeElements = elements
+  }
+
+  /// The views that drew the picture, gathered now.
+  public func elements() -> [Element] { describeElements() }
+}

@@ -1,0 +1,97 @@
+public import FacsimileComparison
+
+/// A verification that did not pass, with everything its message needs.
+public struct Failure: Error, Sendable {
+  public let kind: Kind
+  public let subject: Subject
+  public internal(set) var artefacts: ArtefactPaths
+  /// What is different from when the reference was recorded, in sentences.
+  public let environmentDifferences: [String]
+  /// The views that hold most of the differing pixels, in words.
+  public let affectedElements: [String]
+  /// What could not be done besides, in sentences.
+  public internal(set) var warnings: [String]
+
+  init(
+    _ kind: Kind, _ subject: Subject, artefacts: ArtefactPaths = ArtefactPaths(),
+    environmentDifferences: [String] = [], affectedElements: [String] = [],
+    warnings: [String] = []
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.artefacts = artefacts
+    self.environmentDifferences = environmentDifferences
+    self.affectedElements = affectedElements
+    self.warnings = warnings
+  }
+
+  /// What happened.
+  public enum Kind: Sendable {
+    /// The picture and the reference differ by more than the policy accepts, or in size.
+    case different(Comparison, reference: ReferenceOrigin)
+    /// There is no reference in any of the places.
+    case missingReference(searched: [String])
+    /// The reference is there but cannot be used; the reason says what to do.
+    case unreadableReference(path: String, reason: String)
+    /// Recording was asked for where nobody but FACSIMILE_RECORD may.
+    case recordingRefused(RecordDecision.Origin)
+    /// The reference was recorded by another renderer and is not replaced.
+    case foreignReference(path: String)
+    /// The new reference could not be written.
+    case cannotRecord(FileError)
+    /// Another test, or this one before, verified the same reference in this run.
+    case nameClaimed(path: String, by: String)
+    /// A setting makes no sense; the reason says which and what to do.
+    case configuration(String)
+  }
+
+  /// Who wrote the reference.
+  public enum ReferenceOrigin: Sendable, Hashable {
+    /// This framework.
+    case facsimile
+    /// This framework, and then another program wrote the file anew.
+    case rewritten
+    /// Something else: a Mac, say.
+    case foreign
+  }
+
+  /// What was verified.
+  public struct Subject: Sendable {
+    /// The reference's name without its folders and extension.
+    public var name: String
+    public var test: String
+    /// Pixels per point.
+    public var scale: Double
+    /// Nil when the directories could not be found.
+    public var location: SnapshotLocation?
+    public var decision: RecordDecision?
+    /// The file that the pictures are compared with, when one was found.
+    public var reference: String?
+  }
+}
+
+extension Failure.Kind {
+  /// One word for the run log.
+  var name: String {
+    switch self {
+    case .different(let comparison, _): comparison.isSameSize ? "different" : "differentSize"
+    case .missingReference: "missingReference"
+    case .unreadableReference: "unreadableReference"
+    case .recordingRefused: "recordingRefused"
+    case .foreignReference: "foreignReference"
+    case .cannotRecord: "cannotRecord"
+    case .nameClaimed: "nameClaimed"
+    case .configuration: "configuration"
+    }
+  }
+}
+
+/// The pictures that a failure left behind.
+public struct ArtefactPaths: Sendable, Hashable {
+  /// A copy of the reference.
+  public var reference: String?
+  /// The new picture.
+  public var failed: String?
+  /// The differences.
+  public var diff: String?
+}

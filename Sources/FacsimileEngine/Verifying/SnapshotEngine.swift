@@ -1,0 +1,171 @@
+import FacsimilePNG
+import FacsimileRaster
+import Foundation
+import Synchronization
+
+/// Verifies snapshots against their references, records, and writes artefacts and the run log.
+///
+/// The environment is a value, read once. What an engine remembers from call to call is who claimed
+/// which name; so all fronts of a process share one, `forThisProcess`.
+public final class SnapshotEngine: Sendable {
+  public let environment: ProcessEnvironment
+  /// The name of the run that this process is a part of.
+  public let run: String
+  private let state = Mutex(State())
+
+  private struct State {
+    /// By the directory of the artefacts.
+    var claims: [String: ClaimRegistry] = [:]
+    var logs: [String: RunLog] = [:]
+    var executionCount = 0
+    var hasWarnedOfReadOnlyLog = false
+  }
+
+  /// The engine that the process's own environment configures.
+  public static let forThisProcess = SnapshotEngine(
+    environment: ProcessInfo.processInfo.environment)
+
+  public init(environment: [String: String]) {
+    self.environment = ProcessEnvironment(environment)
+    run = RunIdentity.name(in: self.environment)
+  }
+
+  /// Numbers the executions of tests.
+  public func nextExecution(of test: String) -> TestExecution {
+    TestExecution(
+      test: test,
+      execution: state.withLock {
+        $0.executionCount += 1
+        return $0.executionCount
+      })
+  }
+
+  /// Verifies a snapshot, or records it where the settings say so.
+  public func verify(_ snapshot: Snapshot, _ request: SnapshotRequest) -> Verdict {
+    var subject = Failure.Subject(
+      name: request.name.file, test: request.execution.test, scale: snapshot.scale)
+    let location: SnapshotLocation
+    let decision: RecordDecision
+    do {
+      location = try SnapshotLocation(
+        of: request.name, layout: request.layout, sourceFile: request.sourceFile,
+        artefactDirectory: request.artefactDirectory, environment: environment)
+      subject.location = location
+      decision = try RecordDecision(wishes: request.wishes, environment: environment)
+      subject.decision = decision
+    } catch {
+      return .failed(Failure(.configuration("\(error)"), subject))
+    }
+    let verification = Verification(
+      snapshot: snapshot, request: request, location: location, decision: decision,
+      subject: subject, alwaysDecodes: environment.isContinuousIntegration,
+      replacesForeign: environment.isOn("FACSIMILE_REPLACE_FOREIGN"))
+    var verdict: Verdict
+    if let owner = claims(in: location).claim(location.recordPath, for: request.execution) {
+      verdict = .failed(
+        Failure(.nameClaimed(path: location.recordPath, by: owner), subject))
+    } else {
+      verdict = verification.verdict()
+    }
+    log(&verdict, of: snapshot, request, location)
+    return verdict
+  }
+
+  private func runPath(in location: SnapshotLocation, extension name: String) -> String {
+    Paths.join(location.artefacts.path, "runs/\(run).\(name)")
+  }
+
+  private func claims(in location: SnapshotLocation) -> ClaimRegistry {
+    let path = runPath(in: location, extension: "claims")
+    return state.withLock { state in
+      if let registry = state.claims[path] { return registry }
+      let registry = ClaimRegistry(path: path)
+      state.claims[path] = registry
+      return registry
+    }
+  }
+
+  /// Writes the verdict's line. That it cannot be written is a warning, once for an engine, where
+  /// the tree is read-only, and otherwise each time.
+  private func log(
+    _ verdict: inout Verdict, of snapshot: Snapshot, _ request: SnapshotRequest,
+    _ location: SnapshotLocation
+  ) {
+    let path = runPath(in: location, extension: "jsonl")
+    let log = state.withLock { state in
+      if let log = state.logs[path] { return log }
+      let log = RunLog(path: path)
+      state.logs[path] = log
+      return log
+    }
+    do throws(FileError) {
+      try log.append(RunLogEntry(verdict, snapshot, request, location))
+    } catch {
+      let isKnown = state.withLock { state in
+        defer { if error.isReadOnly { state.hasWarnedOfReadOnlyLog = true } }
+        return error.isReadOnly && state.hasWarnedOfReadOnlyLog
+      }
+      if !isKnown { verdict.warn("the run log is incomplete: \(error)") }
+    }
+  }
+}
+
+extension Verdict {
+  mutating func warn(_ warning: String) {
+    switch self {
+    case .passed(var pass):
+      pass.warnings.append(warning)
+      self = .passed(pass)
+    case .recorded(var recording):
+      recording.warnings.append(warning)
+      self = .recorded(recording)
+    case .failed(var failure):
+      failure.warnings.append(warning)
+      self = .failed(failure)
+    }
+  }
+}
+
+extension RunLogEntry {
+  fileprivate init(
+    _ verdict: Verdict, _ snapshot: Snapshot, _ request: SnapshotRequest,
+    _ location: SnapshotLocation
+  ) {
+    self.verdict = ""
+    test = request.execution.test
+    file = request.sourceFile
+    line = request.sourceLine
+    reference = location.recordPath
+    digest = snapshot.pixmap.digest.description
+    width = snapshot.pixmap.width
+    height = snapshot.pixmap.height
+    scale = snapshot.scale
+    switch verdict {
+    case .passed(let pass):
+      self.verdict = "passed"
+      reference = pass.reference
+      if case .comparison(let comparison) = pass.evidence {
+        differingPixels = comparison.exact.pixelCount
+        countedPixels = comparison.counted.pixelCount
+        maximumChannelDifference = comparison.maximumChannelDifference
+      }
+    case .recorded(let recording):
+      self.verdict = "recorded"
+      detail = recording.change.rawValue
+      reference = recording.reference
+    case .failed(let failure):
+      self.verdict = "failed"
+      detail = failure.kind.name
+      reference = failure.subject.reference ?? location.recordPath
+      referenceCopy = failure.artefacts.reference
+      failed = failure.artefacts.failed
+      diff = failure.artefacts.diff
+      message = failure.description
+      if case .different(let comparison, _) = failure.kind {
+        differingPixels = comparison.exact.pixelCount
+        countedPixels = comparison.counted.pixelCount
+        maximumChannelDifference = comparison.maximumChannelDifference
+      }
+    }
+  }
+}
