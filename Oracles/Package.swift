@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Tests that compare Facsimile with other software. They are a package of their own so that
+/// the main one builds and tests without that software.
+let package = Package(
+  name: "Oracles",
+  dependencies: [
+    .package(name: "Facsimile", path: "..")
+  ],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .testTarget(
+      name: "RasterOracleTests",
+      dependencies: ["CCairo", .product(name: "Facsimile", package: "Facsimile")]),
+  ]
+)
