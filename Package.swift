@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"], swiftSettings: plain),
 
     // The fronts.
-    .target(name: "TestReporting", swiftSettings: plain),
+    .target(
+      name: "TestReporting", dependencies: ["FacsimileEngine"], swiftSettings: plain),
     .target(
       name: "SnapshotTesting",
       dependencies: [

@@ -1,6 +1,6 @@
-import FacsimileRaster
-import FacsimileText
-import Foundation
+package import FacsimileRaster
+package import FacsimileText
+package import Foundation
 
 /// Why a view could not be made into a picture.
 package enum SnapshotError: Error, CustomStringConvertible {

@@ -1,8 +1,8 @@
 package import FacsimileEngine
 import FacsimileRaster
 import FacsimileText
-import Foundation
-import QuartzCore
+package import Foundation
+package import QuartzCore
 package import UIKit
 
 /// Makes snapshots of views, controllers and layers: lays them out, commits and renders them.

@@ -47,7 +47,7 @@ public func assertSnapshot<Value>(
         call: recording?.mode, scope: SnapshotTestingConfiguration.current?.record?.mode,
         fallback: .missing),
       execution: execution.identity, sourceFile: "\(filePath)", sourceLine: Int(line)))
-  VerdictReporter.report(verdict, at: place)
+  TestReporter.report(verdict, at: place)
 }
 
 extension Snapshot {

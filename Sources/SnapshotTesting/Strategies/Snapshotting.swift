@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// How a value is made into something that can be stored and compared.
 public struct Snapshotting<Value, Format> {

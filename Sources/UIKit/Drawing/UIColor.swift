@@ -3,7 +3,7 @@ package import FacsimileRaster
 public import Foundation
 
 /// A colour, either fixed or one that depends on the environment it is shown in.
-public class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage {
     case fixed(Color, channels: Int)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

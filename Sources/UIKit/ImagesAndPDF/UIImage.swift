@@ -4,7 +4,7 @@ public import Foundation
 /// A picture: a bitmap, how many of its pixels make a point, and how it is to be used.
 ///
 /// Nonisolated and immutable, as on iOS.
-public class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
   /// Which way up the bitmap is.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -26,7 +26,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: nil, scale: 1, orientation: .up, renderingMode: .automatic)
   }
 
-  init(
+  package init(
     cgImage: CGImage?, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode
   ) {
     self.cgImage = cgImage

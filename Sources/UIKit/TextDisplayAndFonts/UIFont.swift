@@ -4,7 +4,7 @@ public import Foundation
 /// A font at a size.
 ///
 /// Nonisolated and immutable, as on iOS.
-public class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
   package let font: Font
   let textStyle: TextStyle?
 

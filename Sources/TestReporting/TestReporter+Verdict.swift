@@ -1,0 +1,27 @@
+public import FacsimileEngine
+import Foundation
+
+extension TestReporter {
+  /// Tells the framework that runs what came of a verification: nothing for a pass without
+  /// warnings, else a warning or a failure. What was recorded is a failure too, so that no run that
+  /// records is taken for one that compares.
+  public static func report(_ verdict: Verdict, at place: Place) {
+    switch verdict {
+    case .passed(let pass):
+      for warning in pass.warnings { warn(warning, at: place) }
+    case .recorded(let recording):
+      for warning in recording.warnings { warn(warning, at: place) }
+      fail(recording.description, at: place)
+    case .failed(let failure):
+      fail(failure.description, at: place, attachments: pictures(of: failure.artefacts))
+    }
+  }
+
+  /// The pictures that a failure left, read again from where they are.
+  private static func pictures(of artefacts: ArtefactPaths) -> [Attachment] {
+    [artefacts.reference, artefacts.failed, artefacts.diff].compactMap { path in
+      guard let path, let data = FileManager.default.contents(atPath: path) else { return nil }
+      return Attachment(name: (path as NSString).lastPathComponent, bytes: [UInt8](data))
+    }
+  }
+}
