@@ -97,7 +97,11 @@ let package = Package(
     // After the run.
     .target(name: "FacsimileReport", dependencies: ["FacsimileEngine"], swiftSettings: plain),
     .executableTarget(
-      name: "facsimile", dependencies: ["FacsimileReport", "FacsimileEngine"],
+      name: "facsimile",
+      dependencies: [
+        "FacsimileReport", "FacsimileEngine", "FacsimileComparison", "FacsimilePNG",
+        "FacsimileText",
+      ],
       swiftSettings: plain),
 
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),

@@ -5,12 +5,20 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   dependencies: [
-    .package(name: "Facsimile", path: "..")
+    .package(name: "Facsimile", path: ".."),
+    .package(name: "Screens", path: "../Examples/Screens"),
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .executableTarget(
       name: "benchmark",
       dependencies: ["CCairo", .product(name: "Facsimile", package: "Facsimile")]),
+    .testTarget(
+      name: "SnapshotBenchmarks",
+      dependencies: [
+        .product(name: "Login", package: "Screens"),
+        .product(name: "FBSnapshotTestCase", package: "Facsimile"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

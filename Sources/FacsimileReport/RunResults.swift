@@ -1,0 +1,86 @@
+public import FacsimileEngine
+import Foundation
+
+/// What one or several run logs say: the last word about each snapshot.
+public struct RunResults: Sendable {
+  /// Sorted by reference.
+  public let entries: [RunLogEntry]
+
+  /// Reads run logs.
+  ///
+  /// - Parameter paths: files that end in `.jsonl`, or folders in which those are looked for: a
+  ///   folder of failure pictures, say, whose `runs` are below it.
+  /// - Throws: `ReportError` when a path does not exist, holds no log, or a line of a log cannot be
+  ///   read.
+  public init(logsAt paths: [String]) throws(ReportError) {
+    var latest: [Key: RunLogEntry] = [:]
+    for path in paths {
+      for log in try RunResults.logs(at: path) {
+        for entry in try RunResults.entries(in: log) { latest[Key(entry)] = entry }
+      }
+    }
+    entries = latest.values.sorted { ($0.reference, $0.test) < ($1.reference, $1.test) }
+  }
+
+  private struct Key: Hashable {
+    var reference: String
+    var test: String
+
+    init(_ entry: RunLogEntry) {
+      reference = entry.reference
+      test = entry.test
+    }
+  }
+
+  public var failures: [RunLogEntry] { entries.filter { $0.verdict == "failed" } }
+  public var recordings: [RunLogEntry] { entries.filter { $0.verdict == "recorded" } }
+  public var passes: [RunLogEntry] { entries.filter { $0.verdict == "passed" } }
+
+  /// The logs at a path, the older ones first.
+  private static func logs(at path: String) throws(ReportError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .missing(path)
+    }
+    guard isFolder.boolValue else { return [path] }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let logs = names.filter { $0.hasSuffix(".jsonl") }.map { path + "/" + $0 }
+    guard !logs.isEmpty else { throw .noLog(path) }
+    func date(_ log: String) -> Date {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: log)
+      return attributes?[.modificationDate] as? Date ?? .distantPast
+    }
+    return logs.sorted { (date($0), $0) < (date($1), $1) }
+  }
+
+  private static func entries(in log: String) throws(ReportError) -> [RunLogEntry] {
+    guard let data = FileManager.default.contents(atPath: log) else { throw .missing(log) }
+    var entries: [RunLogEntry] = []
+    for (number, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+      guard let entry = try? JSONDecoder().decode(RunLogEntry.self, from: Data(line)) else {
+        throw .damagedLine(path: log, number: number + 1)
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+}
+
+/// Why a report could not be made.
+public enum ReportError: Error, Sendable, Hashable, CustomStringConvertible {
+  case missing(String)
+  case noLog(String)
+  case damagedLine(path: String, number: Int)
+
+  public var description: String {
+    switch self {
+    case .missing(let path):
+      "\(path) cannot be read: check the path, and that the tests have run"
+    case .noLog(let path):
+      "\(path) holds no run log (runs/….jsonl): run the tests first, or name the folder that "
+        + "IMAGE_DIFF_DIR named when they ran"
+    case .damagedLine(let path, let number):
+      "line \(number) of \(path) is not a line of a run log: delete the file and run the tests again"
+    }
+  }
+}
