@@ -34,7 +34,7 @@ enum ShowCommand: Command {
       print("the digest is not that of the pixels: the file was forged")
       return .difference
     }
-    for text in file.texts { print("\n\(text.keyword)\n\(text.text)") }
+    for text in file.texts { print("\n\(text.keyword)\n\(text.text ?? "unreadable")") }
     return .success
   }
 }
