@@ -10,7 +10,6 @@ extension TestReporter {
     case .passed(let pass):
       for warning in pass.warnings { warn(warning, at: place) }
     case .recorded(let recording):
-      for warning in recording.warnings { warn(warning, at: place) }
       fail(recording.description, at: place)
     case .failed(let failure):
       fail(failure.description, at: place, attachments: pictures(of: failure.artefacts))

@@ -106,7 +106,7 @@ final class ControlGalleryTests: GalleryTestCase {
     ])
   }
 
-  @MainActor private static let dot = UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14))
+  private static let dot = UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14))
     .image { _ in
       UIColor.black.setFill()
       UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 12, height: 12)).fill()

@@ -208,7 +208,7 @@ final class DrawingGalleryTests: GalleryTestCase {
   }
 
   func testImages() {
-    @MainActor func view(_ mode: UIView.ContentMode) -> (String, UIView) {
+    func view(_ mode: UIView.ContentMode) -> (String, UIView) {
       let view = UIImageView(image: Self.picture)
       view.contentMode = mode
       view.backgroundColor = .systemGray5
@@ -225,7 +225,7 @@ final class DrawingGalleryTests: GalleryTestCase {
   }
 
   /// A ball on a striped ground, 40 x 40 points.
-  @MainActor private static let picture = UIGraphicsImageRenderer(
+  private static let picture = UIGraphicsImageRenderer(
     size: CGSize(width: 40, height: 40)
   ).image { context in
     for index in 0..<8 {

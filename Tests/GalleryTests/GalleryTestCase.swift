@@ -5,7 +5,7 @@ import XCTest
 /// Pictures of every control and drawing feature, looked at by a person before they are committed.
 class GalleryTestCase: FBSnapshotTestCase {
   /// Verifies a board of specimens in light and in dark appearance.
-  @MainActor
+  @preconcurrency @MainActor
   func verify(
     _ specimens: [(String, UIView)], columns: Int = 2, file: StaticString = #filePath,
     line: UInt = #line
