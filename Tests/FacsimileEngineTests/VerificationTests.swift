@@ -334,6 +334,29 @@ final class VerificationTests: XCTestCase {
     XCTAssertEqual(ReferenceTexts.elements(in: file)?.last?.details?.text, "Sign in")
   }
 
+  func testAPixelBelongsToTheViewThatNoSubviewCovers() throws {
+    func element(_ id: Int, parent: Int?, _ name: String, _ frame: ElementFrame) -> Element {
+      Element(
+        id: ElementID(id), parent: parent.map { ElementID($0) }, zOrder: 0,
+        details: .init(className: name, frame: frame, visibleFrame: frame))
+    }
+    let before = try Pixmap(width: 40, height: 40)
+    var after = before
+    for y in 10..<30 { for x in 10..<30 { after[x, y] = 0xff00_0000 } }
+    after[0, 0] = 0xff00_0000
+    let comparison = Comparison(reference: before, candidate: after)
+    let elements = [
+      element(0, parent: nil, "UIView", ElementFrame(x: 0, y: 0, width: 20, height: 20)),
+      element(1, parent: 0, "UIButton", ElementFrame(x: 5, y: 5, width: 10, height: 10)),
+      element(2, parent: 1, "UILabel", ElementFrame(x: 6, y: 6, width: 4, height: 2)),
+      element(3, parent: 1, "UIImageView", ElementFrame(x: 12, y: 12, width: 99, height: .nan)),
+      element(4, parent: 0, "UISwitch", ElementFrame(x: 1, y: 1, width: 3, height: 3)),
+    ]
+    XCTAssertEqual(
+      AffectedElements.describe(elements, comparison: comparison, scale: 2),
+      ["UIButton (368 pixels)", "UILabel (32 pixels)", "UIView (1 pixels)"])
+  }
+
   func testAnotherFontIsTheFirstThingThatIsSaid() throws {
     let scratch = try Scratch()
     func snapshot(_ sha: String, style: String, square: UInt32) throws -> Snapshot {

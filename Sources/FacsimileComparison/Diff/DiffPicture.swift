@@ -15,8 +15,7 @@ extension Comparison {
     let (width, height) = (picture.width, picture.height)
     picture.withMutablePixels { pixels, pixelsPerRow in
       for y in 0..<height {
-        let row = pixels + y &* pixelsPerRow
-        for x in 0..<width { row[x] = color(x, y, reference: reference, candidate: candidate) }
+        drawRow(y, pixels + y &* pixelsPerRow, width: width, reference, candidate)
       }
       if let bounds = counted.bounds {
         DiffColor.drawFrame(
@@ -26,20 +25,42 @@ extension Comparison {
     return picture
   }
 
-  private func color(_ x: Int, _ y: Int, reference: Pixmap, candidate: Pixmap) -> UInt32 {
-    let isInReference = x < reference.width && y < reference.height
-    let isInCandidate = x < candidate.width && y < candidate.height
-    switch (isInReference, isInCandidate) {
-    case (true, true):
-      let pixel = reference[x, y]
-      if pixel == candidate[x, y] { return DiffColor.faded(pixel) }
-      return mask[x, y] ? DiffColor.counted : DiffColor.tolerated
-    case (true, false):
-      return DiffColor.isHatched(x, y) ? DiffColor.missing : DiffColor.faded(reference[x, y])
-    case (false, true):
-      return DiffColor.isHatched(x, y) ? DiffColor.counted : DiffColor.faded(candidate[x, y])
-    case (false, false):
-      return DiffColor.nothing
+  private func drawRow(
+    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, width: Int, _ reference: Pixmap,
+    _ candidate: Pixmap
+  ) {
+    let common = y < mask.height ? mask.width : 0
+    if common > 0 {
+      reference.withPixels { first, firstStride in
+        candidate.withPixels { second, secondStride in
+          drawCommonRow(
+            y, row, reference: first + y &* firstStride, candidate: second + y &* secondStride)
+        }
+      }
+    }
+    for x in common..<width {
+      row[x] = DiffColor.uncovered(x, y, reference: reference, candidate: candidate)
+    }
+  }
+
+  private func drawCommonRow(
+    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, reference: UnsafePointer<UInt32>,
+    candidate: UnsafePointer<UInt32>
+  ) {
+    // Neighbours are mostly equal.
+    var last = reference[0]
+    var lastFaded = DiffColor.faded(last)
+    for x in 0..<mask.width {
+      let pixel = reference[x]
+      if pixel != candidate[x] {
+        row[x] = mask[x, y] ? DiffColor.counted : DiffColor.tolerated
+        continue
+      }
+      if pixel != last {
+        last = pixel
+        lastFaded = DiffColor.faded(pixel)
+      }
+      row[x] = lastFaded
     }
   }
 }
@@ -61,8 +82,19 @@ enum DiffColor {
     return (191 + min(luma, 255) / 4) * 0x01_0101 | 0xff00_0000
   }
 
+  /// The colour of a pixel that at most one of the pictures has.
+  static func uncovered(_ x: Int, _ y: Int, reference: Pixmap, candidate: Pixmap) -> UInt32 {
+    if x < reference.width, y < reference.height {
+      return isHatched(x, y) ? missing : faded(reference[x, y])
+    }
+    if x < candidate.width, y < candidate.height {
+      return isHatched(x, y) ? counted : faded(candidate[x, y])
+    }
+    return nothing
+  }
+
   /// Diagonal stripes, six pixels apart.
-  static func isHatched(_ x: Int, _ y: Int) -> Bool { (x + y) % 6 < 2 }
+  private static func isHatched(_ x: Int, _ y: Int) -> Bool { (x + y) % 6 < 2 }
 
   /// Draws a line of two pixels, six pixels away from the rectangle, as far as it lies in the
   /// picture.
