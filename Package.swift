@@ -38,7 +38,8 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
@@ -69,7 +70,8 @@ let package = Package(
       name: "FacsimileEngine",
       dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison"],
       swiftSettings: hot),
-    .target(name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"], swiftSettings: plain),
+    .target(
+      name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"], swiftSettings: plain),
 
     // The fronts.
     .target(
