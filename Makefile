@@ -50,9 +50,10 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
-FORMATTED = Package.swift Sources Tests Plugins \
+FORMATTED = Package.swift Sources Tests \
 	Examples/Screens/Package.swift Examples/Screens/Sources Examples/Screens/Tests \
-	Oracles/Package.swift Oracles/Tests Benchmarks/Package.swift Benchmarks/Sources
+	Oracles/Package.swift Oracles/Tests \
+	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 doctor:
 	@Scripts/install-dependencies check

@@ -88,7 +88,7 @@ package enum SnapshotMaker {
     return Snapshot(
       pixmap: pixmap, scale: Double(scale),
       environment: RenderingEnvironment(commit.displayList, scale: Double(scale), traits: traits),
-      elements: withoutChecking { commit.describedElements() })
+      elements: commit.describedElements())
   }
 }
 
@@ -101,13 +101,5 @@ enum DeviceWindow {
       frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
     window.deviceSafeAreaInsets = safeArea ?? UIScreen.main.safeAreaInsets
     return window
-  }
-}
-
-/// Runs a closure of the main actor from one that the engine calls back on the same thread, during
-/// the call that was given it.
-private func withoutChecking<Result>(_ body: @MainActor () -> Result) -> Result {
-  withoutActuallyEscaping(body) { escaping in
-    unsafeBitCast(escaping, to: (() -> Result).self)()
   }
 }

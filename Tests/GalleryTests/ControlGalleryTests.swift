@@ -12,7 +12,10 @@ final class ControlGalleryTests: GalleryTestCase {
     let long = "The quick brown fox jumps over the lazy dog"
     verify([
       ("one line", label("Hamburgefonstiv")),
-      ("semibold", label("Hamburgefonstiv") { $0.font = .systemFont(ofSize: 17, weight: .semibold) }),
+      (
+        "semibold",
+        label("Hamburgefonstiv") { $0.font = .systemFont(ofSize: 17, weight: .semibold) }
+      ),
       ("truncated tail", label(long)),
       ("truncated middle", label(long) { $0.lineBreakMode = .byTruncatingMiddle }),
       ("truncated head", label(long) { $0.lineBreakMode = .byTruncatingHead }),
@@ -37,12 +40,12 @@ final class ControlGalleryTests: GalleryTestCase {
       (
         "attributed",
         label("") {
-          let text = NSMutableAttributedString(string: "under, through, wide")
-          text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 5))
-          text.addAttribute(.strikethroughStyle, value: 1, range: NSRange(location: 7, length: 7))
+          let text = NSMutableAttributedString(string: "page cut wide")
+          text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 4))
+          text.addAttribute(.strikethroughStyle, value: 1, range: NSRange(location: 5, length: 3))
           text.addAttribute(
-            .foregroundColor, value: UIColor.systemRed, range: NSRange(location: 7, length: 7))
-          text.addAttribute(.kern, value: 4, range: NSRange(location: 16, length: 4))
+            .foregroundColor, value: UIColor.systemRed, range: NSRange(location: 5, length: 3))
+          text.addAttribute(.kern, value: 4, range: NSRange(location: 9, length: 4))
           $0.attributedText = text
         }
       ),
@@ -60,7 +63,8 @@ final class ControlGalleryTests: GalleryTestCase {
 
   func testButtons() {
     func button(
-      _ title: String, type: UIButton.ButtonType = .system, _ configure: (UIButton) -> Void = { _ in }
+      _ title: String, type: UIButton.ButtonType = .system,
+      _ configure: (UIButton) -> Void = { _ in }
     ) -> UIButton {
       let button = UIButton(type: type)
       button.setTitle(title, for: .normal)
@@ -85,7 +89,12 @@ final class ControlGalleryTests: GalleryTestCase {
       ("custom", button("Custom", type: .custom) { $0.setTitleColor(.label, for: .normal) }),
       ("with image", button(" Mark") { $0.setImage(Self.dot, for: .normal) }),
       ("filled", filled("Sign in")),
-      ("filled, disabled", filled("Sign in") { $0.isEnabled = false; $0.alpha = 0.5 }),
+      (
+        "filled, disabled",
+        filled("Sign in") {
+          $0.isEnabled = false; $0.alpha = 0.5
+        }
+      ),
       (
         "bordered",
         button("Border") {

@@ -106,7 +106,9 @@ final class TextViewsTests: XCTestCase {
     XCTAssertEqual(bytes(.systemBlue, strong), [64, 156, 255, 100])
     XCTAssertEqual(bytes(.secondaryLabel, light), [60, 60, 67, 60])
     XCTAssertEqual(bytes(.systemBackground, dark), [0, 0, 0, 100])
-    let sheet = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
+    let sheet = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(userInterfaceLevel: .elevated),
+    ])
     XCTAssertEqual(bytes(.systemBackground, sheet), [28, 28, 30, 100])
   }
 

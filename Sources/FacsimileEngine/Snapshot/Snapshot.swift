@@ -8,21 +8,31 @@ public struct Snapshot {
   public var pixmap: Pixmap
   /// Pixels per point; it becomes part of the reference's name.
   public var scale: Double
-  public var environment: RenderingEnvironment
+  private var describeEnvironment: () -> RenderingEnvironment
   private let describeElements: () -> [Element]
 
-  /// - Parameter elements: the views that drew the picture, with their details. It is evaluated only
-  ///   when a reference is recorded or a verification failed, during the call of `verify` and on
-  ///   the same thread. So it may look at views that live on the main actor, when `verify` is called
-  ///   there.
+  /// - Parameters:
+  ///   - environment: what the picture depends on besides the view.
+  ///   - elements: the views that drew the picture, with their details.
+  ///
+  /// Both are evaluated only when a reference is recorded or a verification failed, during the call
+  /// of `verify` and on the same thread. So they may look at views that live on the main actor, when
+  /// `verify` is called there.
   public init(
-    pixmap: Pixmap, scale: Double = 1, environment: RenderingEnvironment = RenderingEnvironment(),
+    pixmap: Pixmap, scale: Double = 1,
+    environment: @escaping @autoclosure () -> RenderingEnvironment = RenderingEnvironment(),
     elements: @escaping @autoclosure () -> [Element] = []
   ) {
     self.pixmap = pixmap
     self.scale = scale
-    self.environment = environment
+    describeEnvironment = environment
     describeElements = elements
+  }
+
+  /// What the picture depends on besides the view, gathered when it is asked for.
+  public var environment: RenderingEnvironment {
+    get { describeEnvironment() }
+    set { describeEnvironment = { newValue } }
   }
 
   /// The views that drew the picture, gathered now.

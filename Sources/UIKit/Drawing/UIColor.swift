@@ -20,7 +20,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(Color(red: white, green: white, blue: white, alpha: alpha), channels: 1)
   }

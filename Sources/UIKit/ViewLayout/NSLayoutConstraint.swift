@@ -117,7 +117,8 @@ open class NSLayoutConstraint: NSObject {
     } else {
       text += "\(constant)"
     }
-    return "<NSLayoutConstraint\(label) \(text)\(priority == .required ? "" : " @\(priority.rawValue)")>"
+    return
+      "<NSLayoutConstraint\(label) \(text)\(priority == .required ? "" : " @\(priority.rawValue)")>"
   }
 }
 

@@ -139,12 +139,14 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
+  /// The colour of the state, or that of the normal one. A system button that was given no colour is
+  /// grey while disabled; while touched it is dimmed, whatever its colour.
   private var shownTitleColor: UIColor {
     let color = titleColor(for: state) ?? .white
     guard buttonType == .system else { return color }
-    let hasOwn = contents[state.rawValue]?.titleColor != nil && state != .normal
-    if !isEnabled && !hasOwn { return .tertiaryLabel }
-    return isHighlighted && !hasOwn ? color.withAlphaComponent(0.2) : color
+    let hasOwnColor = contents[state.rawValue]?.titleColor != nil && state != .normal
+    if !isEnabled && content(\.titleColor, for: state) == nil { return .tertiaryLabel }
+    return isHighlighted && !hasOwnColor ? color.withAlphaComponent(0.2) : color
   }
 
   // MARK: Geometry

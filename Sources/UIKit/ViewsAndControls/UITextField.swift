@@ -156,7 +156,8 @@ open class UITextField: UIControl {
     let insets = textInsets
     let text = shownText.map { shape($0, color: .black) }
     let width = text.map { CGFloat(TextLayout($0).size.width) } ?? 0
-    let side = (isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0)
+    let side =
+      (isShown(leftView, leftViewMode) ? leftView?.bounds.width ?? 0 : 0)
       + (isShown(rightView, rightViewMode) ? rightView?.bounds.width ?? 0 : 0)
     // A line and the room that the insertion point takes above and below it.
     let height = lineHeight + insets.top + insets.bottom

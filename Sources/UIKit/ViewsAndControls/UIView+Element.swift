@@ -47,7 +47,8 @@ extension UIResponder {
   /// The name of the stored property that holds a view, `lazy` ones included.
   fileprivate func propertyName(of view: UIView) -> String? {
     var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror, !UIResponder.ownClasses.contains(ObjectIdentifier(current.subjectType))
+    while let current = mirror,
+      !UIResponder.ownClasses.contains(ObjectIdentifier(current.subjectType))
     {
       for child in current.children {
         guard let label = child.label, holds(child.value, view) else { continue }
