@@ -3,10 +3,9 @@
 extension Coverage {
   /// Fills a rectangle, as far as it lies in the window, with a painter.
   static func fill<P: Painter>(
-    _ rect: FixedRect, isAntialiased: Bool, window: PixelWindow, painter: P,
+    _ shape: FixedRect, window: PixelWindow, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
-    let shape = isAntialiased ? rect : rect.aliased
     let bounds = FixedRect(window)
     let left = max(shape.minX, bounds.minX)
     let right = min(shape.maxX, bounds.maxX)
