@@ -40,11 +40,12 @@ let package = Package(
       name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CLibC"),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // Pixels.
     .target(
-      name: "FacsimileRaster", swiftSettings: hotWholeModule,
+      name: "FacsimileRaster", dependencies: ["CLibC"], swiftSettings: hotWholeModule,
       // Without Foundation nothing else brings the C library's mathematics, of which only the exact
       // functions (square root, remainder) are used.
       linkerSettings: [.linkedLibrary("m")]),

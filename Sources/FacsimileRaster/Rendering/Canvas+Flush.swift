@@ -121,7 +121,7 @@ extension MutableSpan<PixelBlock> {
         self[row + layout.blocksPerRow - 1] = block
       }
     } else {
-      for index in start..<end { self[index] = block }
+      fill(from: start, count: end - start, with: color)
     }
   }
 }

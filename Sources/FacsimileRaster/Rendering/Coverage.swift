@@ -66,6 +66,27 @@ struct Coverage {
     _ shape: FixedShape, of polygon: borrowing FixedPolygon, rule: FillRule, isAntialiased: Bool,
     window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
+    guard isAntialiased, let middle = shape.middle else {
+      return fillRows(
+        shape, of: polygon, rule: rule, isAntialiased: isAntialiased, window: window,
+        painter: painter, target: &target, layout: layout)
+    }
+    var above = window
+    above.maxY = min(above.maxY, middle.minY >> 8)
+    var below = window
+    below.minY = max(below.minY, middle.maxY >> 8)
+    for rows in [above, below] where !rows.isEmpty {
+      fillRows(
+        shape, of: polygon, rule: rule, isAntialiased: true, window: rows, painter: painter,
+        target: &target, layout: layout)
+    }
+    Coverage.fill(middle, window: window, painter: painter, target: &target, layout: layout)
+  }
+
+  private mutating func fillRows<P: Painter>(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, rule: FillRule, isAntialiased: Bool,
+    window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
+  ) {
     let visible = shape.bounds.intersection(window)
     guard !visible.isEmpty else { return }
     let cutsRight = shape.bounds.maxX > visible.maxX && visible.maxX & 3 != 0

@@ -58,7 +58,8 @@ struct FixedPolygon {
   /// Ends the shape. To be called after all contours have been added.
   mutating func finish() -> FixedShape {
     if isGuarded && starts.count > shapeStart.starts { guardedLine(to: contourStart) }
-    return FixedShape(contours: shapeStart.starts..<starts.count, bounds: shapeBounds)
+    return FixedShape(
+      contours: shapeStart.starts..<starts.count, bounds: shapeBounds, middle: shapeMiddle)
   }
 
   @inline(__always) private mutating func append(_ point: Point) {
@@ -89,6 +90,51 @@ struct FixedShape {
   var contours: Range<Int>
   /// The pixels that it touches.
   var bounds: PixelWindow
+  /// Whole rows in which the shape is the same as a rectangle, if there are many: those between the
+  /// corners of a rounded rectangle.
+  var middle: FixedRect?
+}
+
+extension FixedPolygon {
+  /// Fewer rows of a rectangle are not worth a separate way.
+  private static let minimumMiddleHeight = 8 << 8
+
+  /// Looks for two vertical edges of opposite directions between which no other edge passes.
+  private var shapeMiddle: FixedRect? {
+    let first = shapeStart.points
+    guard starts.count == shapeStart.starts + 1, points.count - first >= 4 else { return nil }
+    let all = points.span
+    var down: (x: Int32, top: Int32, bottom: Int32)?
+    var up: (x: Int32, top: Int32, bottom: Int32)?
+    var previous = all[all.count - 1]
+    for index in first..<all.count {
+      let next = all[index]
+      if next.x == previous.x {
+        if next.y > previous.y, next.y - previous.y > (down.map { $0.bottom - $0.top } ?? 0) {
+          down = (next.x, previous.y, next.y)
+        } else if next.y < previous.y, previous.y - next.y > (up.map { $0.bottom - $0.top } ?? 0) {
+          up = (next.x, next.y, previous.y)
+        }
+      }
+      previous = next
+    }
+    guard let down, let up, down.x != up.x else { return nil }
+    let top = (Int(max(down.top, up.top)) + 255) & ~255
+    let bottom = Int(min(down.bottom, up.bottom)) & ~255
+    guard bottom - top >= FixedPolygon.minimumMiddleHeight else { return nil }
+    // Every point lies above or below, and no third edge leads from above to below.
+    var crossings = 0
+    var wasAbove = all[all.count - 1].y <= top
+    for index in first..<all.count {
+      let y = all[index].y
+      guard y <= top || y >= bottom else { return nil }
+      if (y <= top) != wasAbove { crossings += 1 }
+      wasAbove = y <= top
+    }
+    guard crossings == 2 else { return nil }
+    return FixedRect(
+      minX: Int(min(down.x, up.x)), minY: top, maxX: Int(max(down.x, up.x)), maxY: bottom)
+  }
 }
 
 // Enormous coordinates.
