@@ -41,11 +41,12 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CLibC"),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // Pixels.
     .target(
-      name: "FacsimileRaster", swiftSettings: hotWholeModule,
+      name: "FacsimileRaster", dependencies: ["CLibC"], swiftSettings: hotWholeModule,
       // Without Foundation nothing else brings the C library's mathematics, of which only the exact
       // functions (square root, remainder) are used.
       linkerSettings: [.linkedLibrary("m")]),

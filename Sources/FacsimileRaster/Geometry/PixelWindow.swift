@@ -18,6 +18,10 @@ struct PixelWindow: Sendable, Hashable {
     return result.isEmpty ? .empty : result
   }
 
+  func contains(_ other: PixelWindow) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   func union(_ other: PixelWindow) -> PixelWindow {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -59,6 +63,10 @@ extension FixedRect {
 
   /// True when no edge cuts through a pixel.
   var isOnPixelGrid: Bool { (minX | minY | maxX | maxY) & 255 == 0 }
+
+  func contains(_ other: FixedRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
 
   /// The pixels that the rectangle touches.
   var pixels: PixelWindow {

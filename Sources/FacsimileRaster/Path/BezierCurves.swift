@@ -60,6 +60,9 @@ enum CubicCurve {
   /// A curve of degree n whose second differences are at most `bend` long lies within
   /// n(n − 1) / 8 · bend / steps² of its lines (Wang's formula); `factor` is n(n − 1) / 8.
   @inline(__always) static func steps(squaredBend: Double, factor: Double) -> Int {
+    // Most curves of small letters need few steps, which are found without roots.
+    let ratio = squaredBend * (factor / flatteningTolerance * (factor / flatteningTolerance))
+    if ratio < 81 { return ratio < 1 ? 1 : ratio < 16 ? 2 : 3 }
     let steps = (squaredBend.squareRoot() * (factor / flatteningTolerance)).squareRoot()
     guard steps < Double(maximumSteps) else { return maximumSteps }
     return Int(steps) + 1

@@ -26,8 +26,8 @@ extension Canvas {
     _ isAntialiased: Bool
   ) -> Region? {
     guard run.embolden > 0 else {
-      let isVisible = polygon.set(path, transform: transform, window: clip.window)
-      return isVisible ? .polygon(.nonZero, isAntialiased: isAntialiased) : nil
+      return polygon.addShape(path, transform: transform, window: clip.window)
+        .map { .polygon($0, .nonZero, isAntialiased: isAntialiased) }
     }
     // A bolder glyph is the glyph together with a line along its outline. Both must wind in the same
     // direction, so that they do not cancel inside a pixel.
@@ -35,13 +35,12 @@ extension Canvas {
     guard let bounds = Stroker.bounds(of: path, style: style, transform: transform),
       PixelWindow(covering: bounds).intersection(clip.window) != .empty
     else { return nil }
-    polygon.reset(bounds: bounds)
+    polygon.begin(bounds: bounds)
     polygon.add(path, transform: transform, window: clip.window)
     polygon.add(
       strokeOf: path.closingContours(), style: style, transform: transform,
       isReversed: path.signedArea > 0)
-    polygon.finish()
-    return .polygon(.nonZero, isAntialiased: isAntialiased)
+    return .polygon(polygon.finish(), .nonZero, isAntialiased: isAntialiased)
   }
 }
 

@@ -26,9 +26,9 @@ extension Canvas {
       return fillRegion(
         shape.path, rule: rule, isAntialiased: shape.state.isAntialiased, transform: transform)
     case .stroke(let style):
-      let isVisible = polygon.set(
-        strokeOf: shape.path, style: style, transform: transform, window: clip.window)
-      return isVisible ? .polygon(.nonZero, isAntialiased: shape.state.isAntialiased) : nil
+      return polygon.addShape(
+        strokeOf: shape.path, style: style, transform: transform, window: clip.window
+      ).map { .polygon($0, .nonZero, isAntialiased: shape.state.isAntialiased) }
     }
   }
 
@@ -39,9 +39,10 @@ extension Canvas {
     if transform.keepsRectangles, let rect = path.axisAlignedRect {
       let mapped = transform.apply(to: rect)
       guard mapped.isFinite else { return nil }
-      return .rectangle(FixedRect(mapped), isAntialiased: isAntialiased)
+      let fixed = FixedRect(mapped)
+      return .rectangle(isAntialiased ? fixed : fixed.aliased)
     }
-    let isVisible = polygon.set(path, transform: transform, window: clip.window)
-    return isVisible ? .polygon(rule, isAntialiased: isAntialiased) : nil
+    return polygon.addShape(path, transform: transform, window: clip.window)
+      .map { .polygon($0, rule, isAntialiased: isAntialiased) }
   }
 }

@@ -1,16 +1,30 @@
 /// A picture that is being drawn: its pixels, the clips and groups that are open, and buffers that
 /// are kept from one drawing to the next.
 ///
-/// Coordinates are pixels of the whole picture, inside groups too.
+/// Drawings are prepared at once but painted later, many at a time (Canvas+Flush.swift). Coordinates
+/// are pixels of the whole picture, inside groups too.
 struct Canvas: ~Copyable {
-  private(set) var surface: Surface
+  var layer: Layer
   private(set) var clip: ClipState
   private var brackets: [Bracket] = []
-  /// The memory of the last group that was closed.
-  private var spareMemory: [PixelBlock] = []
+  /// The memory of a group that was painted.
+  var spareMemory: [PixelBlock] = []
 
-  private var coverage = Coverage()
+  /// What is to be painted: the drawings of all open groups, the outermost first.
+  var steps: [PaintStep] = []
+  /// The shapes of the steps.
   var polygon = FixedPolygon()
+  var coverage = Coverage()
+
+  /// The picture of the innermost open group, or the whole one.
+  struct Layer {
+    var surface: Surface
+    /// What is below the first drawing; nil once something has been painted.
+    var ground: UInt32?
+    /// Where the layer's own steps and shapes begin.
+    var firstStep = 0
+    var firstShape = FixedPolygon.Mark(points: 0, starts: 0)
+  }
 
   /// Where drawings are visible.
   struct ClipState {
@@ -23,24 +37,21 @@ struct Canvas: ~Copyable {
   /// What is restored by `pop`.
   private enum Bracket {
     case clip(ClipState)
-    case group(Surface, ClipState, Group)
+    case group(Layer, ClipState, Group)
   }
 
-  /// What is to be covered with paint.
-  enum Region {
-    case rectangle(FixedRect, isAntialiased: Bool)
-    /// What the canvas' polygon holds.
-    case polygon(FillRule, isAntialiased: Bool)
-  }
-
-  init(_ surface: consuming Surface) {
+  /// - Parameters:
+  ///   - surface: what its blocks hold does not matter.
+  ///   - ground: the colour below the first drawing, premultiplied.
+  init(_ surface: consuming Surface, ground: UInt32) {
     clip = ClipState(window: surface.window, mask: nil)
-    self.surface = surface
+    layer = Layer(surface: surface, ground: ground)
   }
 
   /// Ends drawing and hands over the pixels.
   consuming func finish() -> [PixelBlock] {
-    surface.blocks
+    flush()
+    return layer.surface.blocks
   }
 
   /// True when nothing can be drawn, because clips leave nothing over.
@@ -48,61 +59,28 @@ struct Canvas: ~Copyable {
 
   // MARK: Painting
 
-  /// Paints a region with a painter, as far as the clips let it through.
-  mutating func cover<P: Painter>(_ region: Region, with painter: P)
-  where P.Element == PixelBlock {
-    if let mask = clip.mask {
-      coverUnmasked(region, with: ClippedPainter(base: painter, clip: mask))
-    } else {
-      coverUnmasked(region, with: painter)
-    }
-  }
-
-  private mutating func coverUnmasked<P: Painter>(_ region: Region, with painter: P)
-  where P.Element == PixelBlock {
-    // The array is taken out, so that its span and the buffers are not parts of one value.
-    var blocks = surface.blocks
-    surface.blocks = []
-    var target = blocks.mutableSpan
-    fill(region, window: clip.window, painter: painter, target: &target, layout: surface.layout)
-    surface.blocks = blocks
-  }
-
-  private mutating func fill<P: Painter>(
-    _ region: Region, window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>,
-    layout: RowLayout
-  ) {
-    switch region {
-    case .rectangle(let rect, let isAntialiased):
-      Coverage.fill(
-        rect, isAntialiased: isAntialiased, window: window, painter: painter, target: &target,
-        layout: layout)
-    case .polygon(let rule, let isAntialiased):
-      coverage.fill(
-        polygon, rule: rule, isAntialiased: isAntialiased, window: window, painter: painter,
-        target: &target, layout: layout)
-    }
-  }
-
   /// Paints a region with one premultiplied colour.
   mutating func cover(_ region: Region, color: UInt32, blendMode: BlendMode) {
     switch blendMode {
     case .normal:
-      if color != 0 { cover(region, with: SolidPainter(color: color)) }
+      if color != 0 { cover(region, with: .color(color)) }
     case .copy where color >> 24 == 255:
-      cover(region, with: SolidPainter(color: color))
+      cover(region, with: .color(color))
     default:
-      cover(region, with: BlendPainter(shader: ConstantShader(color: color), mode: blendMode))
+      cover(region, with: .shader(ConstantShader(color: color), blendMode))
     }
   }
 
   /// Paints a region with a shader's colours.
   mutating func cover(_ region: Region, shader: any Shader, blendMode: BlendMode) {
-    if blendMode == .normal {
-      cover(region, with: ShadedPainter(shader))
-    } else {
-      cover(region, with: BlendPainter(shader: shader, mode: blendMode))
-    }
+    cover(region, with: .shader(shader, blendMode))
+  }
+
+  private mutating func cover(_ region: Region, with ink: Ink) {
+    let window = region.bounds.intersection(clip.window)
+    guard !window.isEmpty else { return }
+    steps.append(PaintStep(region: region, window: window, clip: clip.mask, ink: ink))
+    if isPendingTooMuch { flush() }
   }
 
   // MARK: Clips
@@ -114,25 +92,17 @@ struct Canvas: ~Copyable {
       clip = ClipState(window: .empty, mask: nil)
       return
     }
-    switch region {
-    case .rectangle(let rect, let isAntialiased):
-      let rect = isAntialiased ? rect : rect.aliased
-      clip.window = clip.window.intersection(rect.pixels)
-      if rect.isOnPixelGrid { return }
-    case .polygon:
-      clip.window = clip.window.intersection(polygon.pixelBounds)
-    }
+    clip.window = clip.window.intersection(region.bounds)
+    if case .rectangle(let rect) = region, rect.isOnPixelGrid { return }
     guard !clip.window.isEmpty else {
       clip.mask = nil
       return
     }
-    var mask = ClipMask(clip.window)
-    mask.draw { target, layout in
-      fill(
-        region, window: clip.window, painter: MaskPainter(), target: &target, layout: layout)
+    clip.mask = ClipMask(clip.window, within: clip.mask) { target, layout in
+      coverage.fill(
+        region, of: polygon, window: clip.window, painter: MaskPainter(), target: &target,
+        layout: layout)
     }
-    if let outer = clip.mask { mask.multiply(by: outer) }
-    clip.mask = mask
   }
 
   // MARK: Groups
@@ -140,10 +110,11 @@ struct Canvas: ~Copyable {
   /// Draws apart, until the matching `pop`. `bounds` holds everything that will be drawn.
   mutating func pushGroup(_ group: Group, bounds: PixelWindow) {
     let window = bounds.intersection(clip.window)
-    let layer = Surface(window, reusing: spareMemory)
+    brackets.append(.group(layer, clip, group))
+    layer = Layer(
+      surface: Surface(window, reusing: spareMemory), ground: 0, firstStep: steps.count,
+      firstShape: polygon.end)
     spareMemory = []
-    brackets.append(.group(surface, clip, group))
-    surface = layer
     clip = ClipState(window: window, mask: nil)
   }
 
@@ -155,11 +126,11 @@ struct Canvas: ~Copyable {
     case .clip(let outer):
       clip = outer
     case .group(let below, let outer, let group):
-      let layer = surface
-      surface = below
+      flush()
+      let surface = layer.surface
+      layer = below
       clip = outer
-      compose(layer, group)
-      spareMemory = layer.blocks
+      compose(surface, group)
     }
   }
 
@@ -169,15 +140,16 @@ struct Canvas: ~Copyable {
     case nil: break
     case .clip(let outer): clip = outer
     case .group(let below, let outer, _):
-      surface = below
+      dropSteps()
+      layer = below
       clip = outer
     }
   }
 
-  private mutating func compose(_ layer: Surface, _ group: Group) {
+  private mutating func compose(_ surface: Surface, _ group: Group) {
     let opacity = Color.byte(group.opacity)
-    let region = Region.rectangle(FixedRect(layer.window), isAntialiased: false)
-    let shader = SurfaceShader(layer)
+    let region = Region.rectangle(FixedRect(surface.window))
+    let shader = SurfaceShader(surface)
     if opacity == 255 {
       cover(region, shader: shader, blendMode: group.blendMode)
     } else if opacity > 0
@@ -186,6 +158,10 @@ struct Canvas: ~Copyable {
       cover(
         region, shader: ModulatedShader(base: shader, opacity: opacity, tint: nil),
         blendMode: group.blendMode)
+    }
+    if surface.blocks.count > Canvas.maximumPendingBlocks {
+      flush()
+      spareMemory = surface.blocks
     }
   }
 }

@@ -1,61 +1,53 @@
 /// How much of each pixel a clip lets through: one byte a pixel, four pixels to a word.
-struct ClipMask {
+final class ClipMask {
   /// The pixels that the mask speaks about. Outside nothing is let through.
   let window: PixelWindow
   let layout: RowLayout
-  private(set) var words: [UInt32]
+  let words: [UInt32]
   /// For each row the longest stretch of blocks that lets everything through.
-  private(set) var openBlocks: [Range<Int>]
+  let openBlocks: [Range<Int>]
 
-  /// A mask that lets nothing through.
-  init(_ window: PixelWindow) {
+  /// - Parameters:
+  ///   - outer: a clip that holds as well; its window holds this one's.
+  ///   - draw: draws coverage on words that let nothing through yet.
+  init(
+    _ window: PixelWindow, within outer: ClipMask?,
+    draw: (inout MutableSpan<UInt32>, RowLayout) -> Void
+  ) {
+    let layout = RowLayout(window)
+    var words = [UInt32](repeating: 0, count: layout.blocksPerRow * window.height)
+    var span = words.mutableSpan
+    draw(&span, layout)
+    if let outer { ClipMask.multiply(&span, layout, window, by: outer) }
+    openBlocks = (0..<window.height).map { ClipMask.openStretch(words, layout, row: $0) }
     self.window = window
-    layout = RowLayout(window)
-    words = Array(repeating: 0, count: layout.blocksPerRow * window.height)
-    openBlocks = Array(repeating: 0..<0, count: window.height)
+    self.layout = layout
+    self.words = words
   }
 
-  /// Draws on the mask's words, and then finds out which blocks are open.
-  mutating func draw(_ body: (inout MutableSpan<UInt32>, RowLayout) -> Void) {
-    // The array is taken out, so that its span and the mask are not parts of one value.
-    var drawn = words
-    words = []
-    var span = drawn.mutableSpan
-    body(&span, layout)
-    words = drawn
-    for row in 0..<window.height {
-      openBlocks[row] = openStretch(row)
-    }
-  }
-
-  /// Lets through only what another mask lets through too.
-  mutating func multiply(by other: ClipMask) {
-    let theirs = other.words.span
-    var product = words
-    words = []
-    var ours = product.mutableSpan
+  private static func multiply(
+    _ ours: inout MutableSpan<UInt32>, _ layout: RowLayout, _ window: PixelWindow,
+    by other: ClipMask
+  ) {
     for row in window.minY..<window.maxY {
       let start = layout.index(block: layout.firstBlock, row: row)
       let theirStart = other.layout.index(block: layout.firstBlock, row: row)
       for block in 0..<layout.blocksPerRow {
         ours[start &+ block] = scaled(
-          bytes: ours[start &+ block], by: theirs[theirStart &+ block])
+          bytes: ours[start &+ block], by: other.words[theirStart &+ block])
       }
-      let index = row &- window.minY
-      openBlocks[index] = openBlocks[index].clamped(
-        to: other.openBlocks[row &- other.window.minY])
     }
-    words = product
   }
 
-  private func openStretch(_ row: Int) -> Range<Int> {
-    let span = words.span
+  private static func openStretch(
+    _ words: [UInt32], _ layout: RowLayout, row: Int
+  ) -> Range<Int> {
     let start = row &* layout.blocksPerRow
     var longest = 0..<0
     var first = 0
     var block = 0
     while block < layout.blocksPerRow {
-      if span[start &+ block] == .max {
+      if words[start &+ block] == .max {
         if block &+ 1 &- first > longest.count { longest = first..<block &+ 1 }
       } else {
         first = block &+ 1

@@ -56,7 +56,34 @@ extension CellWindow {
     }
   }
 
-  private func addSlanted(
+  @inline(__always) private func addSlanted(
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ cells: inout MutableSpan<Int32>,
+    _ marks: inout MutableSpan<UInt64>
+  ) {
+    let isInOneCell =
+      from.y >> 8 == (to.y &- 1) >> 8 && (from.x ^ to.x) >> 8 == 0 && from.y >= 0
+      && to.y <= bottom && from.x >= left && to.x >= left
+    if isInOneCell {
+      addToCell(
+        row: from.y >> 8, column: from.x >> 8, twiceMiddle: (from.x & 255) &+ (to.x & 255),
+        height: (to.y &- from.y) &* sign, &cells, &marks)
+    } else {
+      addLongEdge(from, to, sign: sign, &cells, &marks)
+    }
+  }
+
+  /// What an edge within one pixel adds.
+  @inline(__always) private func addToCell(
+    row: Int, column: Int, twiceMiddle: Int, height: Int, _ cells: inout MutableSpan<Int32>,
+    _ marks: inout MutableSpan<UInt64>
+  ) {
+    let cell = (row &* cellStride) &* 4 &+ column
+    cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
+    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
+    mark(row, column, &marks)
+  }
+
+  private func addLongEdge(
     _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ cells: inout MutableSpan<Int32>,
     _ marks: inout MutableSpan<UInt64>
   ) {
@@ -114,12 +141,9 @@ extension CellWindow {
   ) {
     let first = piece.low >> 8
     if first == piece.high >> 8 && piece.low >= left && piece.high < right {
-      let twiceMiddle = (piece.low & 255) &+ (piece.high & 255)
-      let height = piece.height &* sign
-      let cell = (row &* cellStride) &* 4 &+ first
-      cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
-      cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
-      mark(row, first, &marks)
+      addToCell(
+        row: row, column: first, twiceMiddle: (piece.low & 255) &+ (piece.high & 255),
+        height: piece.height &* sign, &cells, &marks)
     } else {
       addWidePiece(piece, row: row, sign: sign, &cells, &marks)
     }

@@ -3,10 +3,9 @@
 extension Coverage {
   /// Fills a rectangle, as far as it lies in the window, with a painter.
   static func fill<P: Painter>(
-    _ rect: FixedRect, isAntialiased: Bool, window: PixelWindow, painter: P,
+    _ shape: FixedRect, window: PixelWindow, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
-    let shape = isAntialiased ? rect : rect.aliased
     let bounds = FixedRect(window)
     let left = max(shape.minX, bounds.minX)
     let right = min(shape.maxX, bounds.maxX)
@@ -68,18 +67,17 @@ private struct RectangleRow {
 
   init(_ columns: RectangleColumns, height: Int) {
     let height = SIMD4(repeating: Int32(height &* 2))
-    let full = PixelBlock(
-      truncatingIfNeeded: CellWindow.byte(SIMD4(repeating: 256) &* height))
+    let full = CellWindow.byte(SIMD4(repeating: 256) &* height)
     coverage = full[0]
     first = columns.firstBlock
     end = columns.endBlock
-    let head = PixelBlock(truncatingIfNeeded: CellWindow.byte(columns.firstWidths &* height))
+    let head = CellWindow.byte(columns.firstWidths &* height)
     if head != full {
       self.head = head
       first += 1
     }
     if end > first {
-      let tail = PixelBlock(truncatingIfNeeded: CellWindow.byte(columns.lastWidths &* height))
+      let tail = CellWindow.byte(columns.lastWidths &* height)
       if tail != full {
         self.tail = tail
         end -= 1

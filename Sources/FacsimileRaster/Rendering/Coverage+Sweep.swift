@@ -28,7 +28,7 @@ extension CellWindow {
             if coverage != 0 {
               painter.run(
                 &target, at: firstTarget &+ painted, block: firstBlock &+ painted, row: y,
-                count: block &- painted, coverage: UInt32(truncatingIfNeeded: coverage))
+                count: block &- painted, coverage: coverage)
             }
           }
           let sums = CellWindow.runningSums(cells[firstCell &+ block]) &+ sum
@@ -39,7 +39,7 @@ extension CellWindow {
           if block < wholeBlocks {
             painter.mask(
               &target, at: firstTarget &+ block, block: firstBlock &+ block, row: y,
-              coverage: PixelBlock(truncatingIfNeeded: CellWindow.coverage(sums, isEvenOdd)))
+              coverage: CellWindow.coverage(sums, isEvenOdd))
           } else if block < blocks {
             paintTail(
               sums, isEvenOdd, painter, &target, firstTarget &+ block, firstBlock &+ block, y)
@@ -53,7 +53,7 @@ extension CellWindow {
           if painted < wholeBlocks {
             painter.run(
               &target, at: firstTarget &+ painted, block: firstBlock &+ painted, row: y,
-              count: wholeBlocks &- painted, coverage: UInt32(truncatingIfNeeded: coverage))
+              count: wholeBlocks &- painted, coverage: coverage)
           }
           if wholeBlocks < blocks {
             paintTail(
@@ -72,7 +72,7 @@ extension CellWindow {
     _ index: Int, _ block: Int, _ row: Int
   ) {
     let inside = PixelBlock.firstPixels(tail)
-    let coverage = PixelBlock(truncatingIfNeeded: CellWindow.coverage(sums, isEvenOdd)) & inside
+    let coverage = CellWindow.coverage(sums, isEvenOdd) & inside
     painter.mask(&target, at: index, block: block, row: row, coverage: coverage)
   }
 
@@ -85,7 +85,7 @@ extension CellWindow {
   /// Bytes of coverage from sums in 1/2^17 of a pixel: round(255 · area).
   @inline(__always) private static func coverage(
     _ sums: SIMD4<Int32>, _ isEvenOdd: Bool
-  ) -> SIMD4<Int32> {
+  ) -> PixelBlock {
     let sign = sums &>> 31
     var area = (sums ^ sign) &- sign
     if isEvenOdd {
@@ -96,8 +96,8 @@ extension CellWindow {
   }
 
   /// round(area · 255 / 2^17), without a multiplication: 255/256 is 1 less 1/256.
-  @inline(__always) static func byte(_ area: SIMD4<Int32>) -> SIMD4<Int32> {
-    (area &- (area &>> 8) &+ 256) &>> 9
+  @inline(__always) static func byte(_ area: SIMD4<Int32>) -> PixelBlock {
+    unsafeBitCast((area &- (area &>> 8) &+ 256) &>> 9, to: PixelBlock.self)
   }
 }
 

@@ -57,19 +57,39 @@ struct Coverage {
   /// Shapes that need more are filled band by band.
   private static let blocksPerBand = 1 << 16
 
-  /// Fills a polygon, as far as it lies in the window, with a painter.
+  /// Fills one of a polygon's shapes, as far as it lies in the window, with a painter.
   ///
   /// - Parameters:
   ///   - target: the rows of pixels (or of a mask) to paint on.
   ///   - layout: where the window's pixels lie in `target`.
   mutating func fill<P: Painter>(
-    _ polygon: borrowing FixedPolygon, rule: FillRule, isAntialiased: Bool, window: PixelWindow,
-    painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, rule: FillRule, isAntialiased: Bool,
+    window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
-    let shape = polygon.pixelBounds
-    let visible = shape.intersection(window)
+    guard isAntialiased, let middle = shape.middle else {
+      return fillRows(
+        shape, of: polygon, rule: rule, isAntialiased: isAntialiased, window: window,
+        painter: painter, target: &target, layout: layout)
+    }
+    var above = window
+    above.maxY = min(above.maxY, middle.minY >> 8)
+    var below = window
+    below.minY = max(below.minY, middle.maxY >> 8)
+    for rows in [above, below] where !rows.isEmpty {
+      fillRows(
+        shape, of: polygon, rule: rule, isAntialiased: true, window: rows, painter: painter,
+        target: &target, layout: layout)
+    }
+    Coverage.fill(middle, window: window, painter: painter, target: &target, layout: layout)
+  }
+
+  private mutating func fillRows<P: Painter>(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, rule: FillRule, isAntialiased: Bool,
+    window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
+  ) {
+    let visible = shape.bounds.intersection(window)
     guard !visible.isEmpty else { return }
-    let cutsRight = shape.maxX > visible.maxX && visible.maxX & 3 != 0
+    let cutsRight = shape.bounds.maxX > visible.maxX && visible.maxX & 3 != 0
     let stride = CellWindow.stride(of: visible)
     let rowsPerBand = max(1, Coverage.blocksPerBand / stride)
     var top = visible.minY
@@ -85,7 +105,8 @@ struct Coverage {
       var marks = self.marks
       self.cells = []
       self.marks = []
-      band.accumulate(polygon, isAntialiased: isAntialiased, cells: &cells, marks: &marks)
+      band.accumulate(
+        shape, of: polygon, isAntialiased: isAntialiased, cells: &cells, marks: &marks)
       var cellSpan = cells.mutableSpan
       var markSpan = marks.mutableSpan
       band.sweep(
@@ -142,10 +163,10 @@ struct CellWindow {
     tail = cutsRight ? window.maxX & 3 : 4
   }
 
-  /// Adds all edges of a polygon to cells and marks.
+  /// Adds all edges of a shape to cells and marks.
   func accumulate(
-    _ polygon: borrowing FixedPolygon, isAntialiased: Bool, cells: inout [SIMD4<Int32>],
-    marks: inout [UInt64]
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, isAntialiased: Bool,
+    cells: inout [SIMD4<Int32>], marks: inout [UInt64]
   ) {
     let points = polygon.points.span
     let starts = polygon.starts.span
@@ -157,8 +178,8 @@ struct CellWindow {
         let count = blocks.count &* 4
         var cells = MutableSpan(
           _unsafeElements: UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count))
-        var contour = 0
-        while contour < starts.count {
+        var contour = shape.contours.lowerBound
+        while contour < shape.contours.upperBound {
           let start = starts[contour]
           let end = contour &+ 1 < starts.count ? starts[contour &+ 1] : points.count
           contour &+= 1

@@ -36,10 +36,7 @@ extension DisplayList {
 
     var blocks: [PixelBlock] = []
     swap(&blocks, &pixmap.blocks)
-    var span = blocks.mutableSpan
-    let ground = PixelBlock(repeating: background.premultiplied)
-    for index in 0..<span.count { span[index] = ground }
-    var canvas = Canvas(Surface(window, blocks: blocks))
+    var canvas = Canvas(Surface(window, blocks: blocks), ground: background.premultiplied)
     blocks = []
     draw(on: &canvas, view: view, groups: groups)
     pixmap.blocks = canvas.finish()

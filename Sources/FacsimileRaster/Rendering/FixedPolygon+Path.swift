@@ -1,21 +1,22 @@
 extension FixedPolygon {
-  /// Becomes the flattened outline of a path.
+  /// Adds the flattened outline of a path as a shape.
   ///
-  /// Returns false, and is then of no use, when nothing of it can be seen in the window, or when a
+  /// Returns nil, and adds nothing, when nothing of it can be seen in the window, or when a
   /// coordinate is not finite.
-  mutating func set(_ path: Path, transform: Transform, window: PixelWindow) -> Bool {
-    guard let bounds = path.controlBounds(mappedBy: transform) else { return false }
+  mutating func addShape(
+    _ path: Path, transform: Transform, window: PixelWindow
+  ) -> FixedShape? {
+    guard let bounds = path.controlBounds(mappedBy: transform) else { return nil }
     // What lies wholly to the left of the window still cannot be seen, because contours are closed.
     guard bounds.maxX > Double(window.minX), bounds.minX < Double(window.maxX),
       bounds.maxY > Double(window.minY), bounds.minY < Double(window.maxY)
-    else { return false }
-    reset(bounds: bounds)
+    else { return nil }
+    begin(bounds: bounds)
     add(path, transform: transform, window: window)
-    finish()
-    return true
+    return finish()
   }
 
-  /// Adds the flattened outline of a path. The polygon must have been reset to bounds that hold it.
+  /// Adds the flattened outline of a path to the shape that was begun.
   mutating func add(_ path: Path, transform: Transform, window: PixelWindow) {
     let source = path.points.span
     let visible = VisibleRange(window)

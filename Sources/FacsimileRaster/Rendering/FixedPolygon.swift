@@ -1,12 +1,14 @@
-/// Contours of straight lines on the 24.8 grid, in pixel coordinates. Every contour is closed.
+/// Shapes made of straight lines on the 24.8 grid, in pixel coordinates. Every contour is closed.
 ///
-/// A polygon is a buffer: it is emptied and filled again for each drawing, so that drawing does not
-/// allocate memory.
+/// A polygon is a buffer: shapes are added one after the other until they are painted, and then all
+/// are removed at once, so that drawing does not allocate memory.
 struct FixedPolygon {
   private(set) var points: [SIMD2<Int32>] = []
   /// Where each contour begins in `points`.
   private(set) var starts: [Int] = []
 
+  /// Where the shape begins that is being added.
+  private var shapeStart = Mark(points: 0, starts: 0)
   /// True while lines are cut at `FixedPoint.limit`: slower, and needed for enormous coordinates.
   private var isGuarded = false
   private var contourStart = Point.zero
@@ -15,15 +17,27 @@ struct FixedPolygon {
   /// A polygon does not grow beyond this (2^25 points, 256 MB); see `hasRoom`.
   private static let maximumPointCount = 1 << 25
 
-  var isEmpty: Bool { points.isEmpty }
+  /// A place between two shapes.
+  struct Mark {
+    var points: Int
+    var starts: Int
+  }
 
   /// False when curves have to be drawn as single lines, to stay within the memory limit.
   var hasRoom: Bool { points.count < FixedPolygon.maximumPointCount }
 
-  /// Empties the polygon. `bounds` holds everything that will be added; nothing in it may be NaN.
-  mutating func reset(bounds: Rect) {
-    points.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+  /// The end of the last shape.
+  var end: Mark { Mark(points: points.count, starts: starts.count) }
+
+  /// Removes all shapes behind a mark.
+  mutating func removeShapes(after mark: Mark) {
+    points.removeLast(points.count - mark.points)
+    starts.removeLast(starts.count - mark.starts)
+  }
+
+  /// Begins a shape. `bounds` holds everything that will be added; nothing in it may be NaN.
+  mutating func begin(bounds: Rect) {
+    shapeStart = end
     let limit = FixedPoint.limit
     isGuarded =
       !(bounds.minX >= -limit && bounds.minY >= -limit && bounds.maxX <= limit
@@ -41,21 +55,24 @@ struct FixedPolygon {
     append(point)
   }
 
-  /// Ends the last contour. To be called after all contours have been added.
-  mutating func finish() {
-    if isGuarded && !starts.isEmpty { guardedLine(to: contourStart) }
+  /// Ends the shape. To be called after all contours have been added.
+  mutating func finish() -> FixedShape {
+    if isGuarded && starts.count > shapeStart.starts { guardedLine(to: contourStart) }
+    return FixedShape(
+      contours: shapeStart.starts..<starts.count, bounds: shapeBounds, middle: shapeMiddle)
   }
 
   @inline(__always) private mutating func append(_ point: Point) {
     points.append(SIMD2(FixedPoint.rounded(point.x), FixedPoint.rounded(point.y)))
   }
 
-  /// The pixels that the polygon touches.
-  var pixelBounds: PixelWindow {
-    guard var low = points.first else { return .empty }
-    var high = low
+  /// The pixels that the last shape touches.
+  private var shapeBounds: PixelWindow {
+    guard shapeStart.points < points.count else { return .empty }
     let all = points.span
-    var index = 1
+    var low = all[shapeStart.points]
+    var high = low
+    var index = shapeStart.points &+ 1
     while index < all.count {
       low = pointwiseMin(low, all[index])
       high = pointwiseMax(high, all[index])
@@ -67,6 +84,59 @@ struct FixedPolygon {
   }
 }
 
+/// One of a polygon's shapes.
+struct FixedShape {
+  /// The places of its contours in `starts`.
+  var contours: Range<Int>
+  /// The pixels that it touches.
+  var bounds: PixelWindow
+  /// Whole rows in which the shape is the same as a rectangle, if there are many: those between the
+  /// corners of a rounded rectangle.
+  var middle: FixedRect?
+}
+
+extension FixedPolygon {
+  /// Fewer rows of a rectangle are not worth a separate way.
+  private static let minimumMiddleHeight = 8 << 8
+
+  /// Looks for two vertical edges of opposite directions between which no other edge passes.
+  private var shapeMiddle: FixedRect? {
+    let first = shapeStart.points
+    guard starts.count == shapeStart.starts + 1, points.count - first >= 4 else { return nil }
+    let all = points.span
+    var down: (x: Int32, top: Int32, bottom: Int32)?
+    var up: (x: Int32, top: Int32, bottom: Int32)?
+    var previous = all[all.count - 1]
+    for index in first..<all.count {
+      let next = all[index]
+      if next.x == previous.x {
+        if next.y > previous.y, next.y - previous.y > (down.map { $0.bottom - $0.top } ?? 0) {
+          down = (next.x, previous.y, next.y)
+        } else if next.y < previous.y, previous.y - next.y > (up.map { $0.bottom - $0.top } ?? 0) {
+          up = (next.x, next.y, previous.y)
+        }
+      }
+      previous = next
+    }
+    guard let down, let up, down.x != up.x else { return nil }
+    let top = (Int(max(down.top, up.top)) + 255) & ~255
+    let bottom = Int(min(down.bottom, up.bottom)) & ~255
+    guard bottom - top >= FixedPolygon.minimumMiddleHeight else { return nil }
+    // Every point lies above or below, and no third edge leads from above to below.
+    var crossings = 0
+    var wasAbove = all[all.count - 1].y <= top
+    for index in first..<all.count {
+      let y = all[index].y
+      guard y <= top || y >= bottom else { return nil }
+      if (y <= top) != wasAbove { crossings += 1 }
+      wasAbove = y <= top
+    }
+    guard crossings == 2 else { return nil }
+    return FixedRect(
+      minX: Int(min(down.x, up.x)), minY: top, maxX: Int(max(down.x, up.x)), maxY: bottom)
+  }
+}
+
 // Enormous coordinates.
 //
 // A line that leaves the square within the limits is cut at its sides, and the parts outside are
@@ -74,7 +144,7 @@ struct FixedPolygon {
 // and below do not touch the rows in between, and parts to the left and right keep their heights.
 extension FixedPolygon {
   private mutating func guardedMove(to point: Point) {
-    if !starts.isEmpty { guardedLine(to: contourStart) }
+    if starts.count > shapeStart.starts { guardedLine(to: contourStart) }
     let bounded = FixedPolygon.bounded(point)
     starts.append(points.count)
     contourStart = bounded

@@ -13,10 +13,7 @@ struct SolidPainter: Painter {
     let alpha = source &>> 24
     var at = index
     if alpha == 255 {
-      while at < end {
-        target[at] = sources
-        at &+= 1
-      }
+      target.fill(from: index, count: count, with: source)
     } else {
       let rest = PixelLanes(repeating: UInt16(truncatingIfNeeded: 255 &- alpha))
       while at < end {
@@ -30,6 +27,14 @@ struct SolidPainter: Painter {
     _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int,
     coverage: PixelBlock
   ) {
+    if color &>> 24 == 255 {
+      // Whole pixels of an opaque colour are chosen, not mixed.
+      let isCovered = coverage .== PixelBlock(repeating: 255)
+      if (coverage &+ 1) & 0xfe == .zero {
+        target[index].replace(with: PixelBlock(repeating: color), where: isCovered)
+        return
+      }
+    }
     let sources = scaled(PixelBlock(repeating: color), by: spread(coverage))
     target[index] = sourceOver(sources, target[index])
   }

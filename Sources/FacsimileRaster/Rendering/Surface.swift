@@ -4,18 +4,13 @@ struct Surface {
   let layout: RowLayout
   var blocks: [PixelBlock]
 
-  /// A transparent surface. Memory that is handed over is used again if it is large enough.
+  /// A surface whose blocks hold anything. Memory that is handed over is used again if it is large
+  /// enough.
   init(_ window: PixelWindow, reusing memory: consuming [PixelBlock] = []) {
     self.window = window
     layout = RowLayout(window)
     let count = layout.blocksPerRow * window.height
-    if memory.count >= count {
-      blocks = memory
-      var span = blocks.mutableSpan
-      for index in 0..<count { span[index] = .zero }
-    } else {
-      blocks = Array(repeating: .zero, count: count)
-    }
+    blocks = memory.count >= count ? memory : Array(repeating: .zero, count: count)
   }
 
   /// A surface over existing blocks, which must have the layout of the window.

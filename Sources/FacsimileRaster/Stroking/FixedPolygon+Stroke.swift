@@ -1,22 +1,21 @@
 extension FixedPolygon {
-  /// Becomes the outline of a path's stroke, to be filled by the non-zero rule.
+  /// Adds the outline of a path's stroke as a shape, to be filled by the non-zero rule.
   ///
-  /// Returns false, and is then of no use, when nothing of it can be seen in the window, or when a
-  /// number is not finite.
-  mutating func set(
+  /// Returns nil, and adds nothing, when nothing of it can be seen in the window, or when a number is
+  /// not finite.
+  mutating func addShape(
     strokeOf path: Path, style: StrokeStyle, transform: Transform, window: PixelWindow
-  ) -> Bool {
+  ) -> FixedShape? {
     guard let bounds = Stroker.bounds(of: path, style: style, transform: transform),
       bounds.maxX > Double(window.minX), bounds.minX < Double(window.maxX),
       bounds.maxY > Double(window.minY), bounds.minY < Double(window.maxY)
-    else { return false }
-    reset(bounds: bounds)
+    else { return nil }
+    begin(bounds: bounds)
     add(strokeOf: path, style: style, transform: transform)
-    finish()
-    return true
+    return finish()
   }
 
-  /// Adds the outline of a path's stroke. The polygon must have been reset to bounds that hold it.
+  /// Adds the outline of a path's stroke to the shape that was begun.
   mutating func add(
     strokeOf path: Path, style: StrokeStyle, transform: Transform, isReversed: Bool = false
   ) {

@@ -1,0 +1,2 @@
+// What Swift's module of the C library leaves out: wmemset.
+#include <wchar.h>

@@ -1,0 +1,127 @@
+// Drawings are painted band by band: all of them in the first few rows of the picture, then all of
+// them in the next rows. A band stays in the processor's cache, so what many drawings cover is not
+// written to memory many times. And what a later drawing hides in a whole band is not painted there.
+//
+// This cannot be seen in the pixels, because no pixel depends on what other pixels are painted.
+extension Canvas {
+  /// A group's picture of more blocks (1 MB) is painted soon, so that its memory can be used again.
+  static let maximumPendingBlocks = 1 << 16
+  /// Shapes of more points (512 KB) are painted soon, while they are in the cache.
+  private static let maximumPendingPoints = 1 << 16
+  private static let maximumPendingSteps = 1 << 14
+
+  /// True when the innermost layer's steps are to be painted before more are added.
+  var isPendingTooMuch: Bool {
+    polygon.points.count - layer.firstShape.points > Canvas.maximumPendingPoints
+      || steps.count - layer.firstStep > Canvas.maximumPendingSteps
+  }
+
+  /// Paints what the innermost layer's drawings prepared.
+  mutating func flush() {
+    let pending = steps[layer.firstStep...]
+    guard !pending.isEmpty || layer.ground != nil else { return }
+    let layout = layer.surface.layout
+    let plan = BandPlan(
+      pending, window: layer.surface.window, blocksPerRow: layout.blocksPerRow,
+      points: polygon.points.count - layer.firstShape.points)
+    // The array is taken out, so that its span and the buffers are not parts of one value.
+    var blocks = layer.surface.blocks
+    layer.surface.blocks = []
+    var target = blocks.mutableSpan
+    for band in 0..<plan.count {
+      let window = plan.window(of: band)
+      let range = plan.steps(of: band)
+      if let ground = layer.ground {
+        let isHidden = range.first.map { steps[plan.order[$0]].hides(window) } ?? false
+        target.fill(window, with: ground, layout: layout, bordersOnly: isHidden)
+      }
+      for place in range {
+        coverage.paint(
+          steps[plan.order[place]], of: polygon, in: window, target: &target, layout: layout)
+      }
+    }
+    layer.surface.blocks = blocks
+    layer.ground = nil
+    dropSteps()
+  }
+
+  /// Forgets the innermost layer's drawings.
+  mutating func dropSteps() {
+    steps.removeLast(steps.count - layer.firstStep)
+    polygon.removeShapes(after: layer.firstShape)
+  }
+}
+
+/// Which steps are painted in which band, in painting order.
+private struct BandPlan {
+  private let area: PixelWindow
+  private let rows: Int
+  let count: Int
+  /// The places of the steps among all steps, band by band.
+  private(set) var order: [Int]
+  private var ends: [Int]
+  private var starts: [Int]
+
+  /// A band has about this many blocks: 160 KB, which leaves room for others in a cache of 512 KB.
+  private static let blocksPerBand = 10_000
+
+  /// - Parameter points: how many points the shapes have. Many points make bands larger, because
+  ///   every band looks at all edges of its shapes.
+  init(_ pending: ArraySlice<PaintStep>, window: PixelWindow, blocksPerRow: Int, points: Int) {
+    area = window
+    let wanted = BandPlan.blocksPerBand / max(1, blocksPerRow) * (1 + points >> 16)
+    let rows = max(8, wanted)
+    self.rows = rows
+    count = (window.height + rows - 1) / rows
+    func bands(_ step: PaintStep) -> ClosedRange<Int> {
+      (step.window.minY - window.minY) / rows...(step.window.maxY - 1 - window.minY) / rows
+    }
+
+    ends = Array(repeating: 0, count: count)
+    for step in pending { for band in bands(step) { ends[band] += 1 } }
+    var sum = 0
+    for band in 0..<count {
+      sum += ends[band]
+      ends[band] = sum - ends[band]
+    }
+    // `ends` holds the starts now, and moves on to the ends.
+    starts = ends
+    order = Array(repeating: 0, count: sum)
+    for (index, step) in zip(pending.indices, pending) {
+      for band in bands(step) {
+        order[ends[band]] = index
+        if step.hides(self.window(of: band)) { starts[band] = ends[band] }
+        ends[band] += 1
+      }
+    }
+  }
+
+  func window(of band: Int) -> PixelWindow {
+    let top = area.minY + band * rows
+    return PixelWindow(
+      minX: area.minX, minY: top, maxX: area.maxX, maxY: min(area.maxY, top + rows))
+  }
+
+  /// The places in `order` of the steps that can be seen in a band.
+  func steps(of band: Int) -> Range<Int> { starts[band]..<ends[band] }
+}
+
+extension MutableSpan<PixelBlock> {
+  /// Fills rows with one colour: all of their blocks, or only the first and the last one, which a
+  /// drawing may cover in part.
+  fileprivate mutating func fill(
+    _ window: PixelWindow, with color: UInt32, layout: RowLayout, bordersOnly: Bool
+  ) {
+    let block = PixelBlock(repeating: color)
+    let start = layout.index(block: layout.firstBlock, row: window.minY)
+    let end = start + window.height * layout.blocksPerRow
+    if bordersOnly {
+      for row in stride(from: start, to: end, by: layout.blocksPerRow) {
+        self[row] = block
+        self[row + layout.blocksPerRow - 1] = block
+      }
+    } else {
+      fill(from: start, count: end - start, with: color)
+    }
+  }
+}
