@@ -27,7 +27,8 @@ final class DrawingTests: TextTestCase {
         .init(id: ids[1], position: Point(x: 10 + monoAdvance, y: 1921)),
       ])
     XCTAssertEqual(
-      list.commands, [.glyphs(GlyphDrawing(run: run, paint: .color(red), state: state))])
+      list.commands,
+      [.glyphs(GlyphDrawing(run: run, paint: .color(red), snapsBaseline: true, state: state))])
   }
 
   func testUnderlineIsOnePieceOverRunsOfOneLook() throws {
