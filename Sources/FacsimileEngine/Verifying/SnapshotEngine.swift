@@ -56,8 +56,9 @@ public final class SnapshotEngine: Sendable {
     } catch {
       return .failed(Failure(.configuration("\(error)"), subject))
     }
+    let digest = snapshot.pixmap.digest
     let verification = Verification(
-      snapshot: snapshot, request: request, location: location, decision: decision,
+      snapshot: snapshot, digest: digest, request: request, location: location, decision: decision,
       subject: subject, alwaysDecodes: environment.isContinuousIntegration,
       replacesForeign: environment.isOn("FACSIMILE_REPLACE_FOREIGN"))
     var verdict: Verdict
@@ -67,7 +68,7 @@ public final class SnapshotEngine: Sendable {
     } else {
       verdict = verification.verdict()
     }
-    log(&verdict, of: snapshot, request, location)
+    log(&verdict, of: snapshot, digest, request, location)
     return verdict
   }
 
@@ -88,8 +89,8 @@ public final class SnapshotEngine: Sendable {
   /// Writes the verdict's line. That it cannot be written is a warning, once for an engine, where
   /// the tree is read-only, and otherwise each time.
   private func log(
-    _ verdict: inout Verdict, of snapshot: Snapshot, _ request: SnapshotRequest,
-    _ location: SnapshotLocation
+    _ verdict: inout Verdict, of snapshot: Snapshot, _ digest: Digest128,
+    _ request: SnapshotRequest, _ location: SnapshotLocation
   ) {
     let path = runPath(in: location, extension: "jsonl")
     let log = state.withLock { state in
@@ -99,7 +100,7 @@ public final class SnapshotEngine: Sendable {
       return log
     }
     do throws(FileError) {
-      try log.append(RunLogEntry(verdict, snapshot, request, location))
+      try log.append(RunLogEntry(verdict, snapshot, digest, request, location))
     } catch {
       let isKnown = state.withLock { state in
         defer { if error.isReadOnly { state.hasWarnedOfReadOnlyLog = true } }
@@ -128,7 +129,7 @@ extension Verdict {
 
 extension RunLogEntry {
   fileprivate init(
-    _ verdict: Verdict, _ snapshot: Snapshot, _ request: SnapshotRequest,
+    _ verdict: Verdict, _ snapshot: Snapshot, _ digest: Digest128, _ request: SnapshotRequest,
     _ location: SnapshotLocation
   ) {
     self.verdict = ""
@@ -136,7 +137,7 @@ extension RunLogEntry {
     file = request.sourceFile
     line = request.sourceLine
     reference = location.recordPath
-    digest = snapshot.pixmap.digest.description
+    self.digest = digest.description
     width = snapshot.pixmap.width
     height = snapshot.pixmap.height
     scale = snapshot.scale

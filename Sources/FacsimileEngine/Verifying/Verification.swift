@@ -5,6 +5,8 @@ import FacsimileRaster
 /// One snapshot's way from its request to its verdict.
 struct Verification {
   let snapshot: Snapshot
+  /// Of the snapshot's pixels.
+  let digest: Digest128
   let request: SnapshotRequest
   let location: SnapshotLocation
   let decision: RecordDecision
@@ -41,7 +43,7 @@ struct Verification {
     var firstFailure: (reference: StoredReference, outcome: StoredReference.Outcome)?
     for reference in references {
       let outcome = reference.outcome(
-        for: snapshot.pixmap, policy: request.policy, alwaysDecodes: alwaysDecodes)
+        for: snapshot.pixmap, digest, policy: request.policy, alwaysDecodes: alwaysDecodes)
       if case .matches(let evidence) = outcome {
         return passed(Pass(reference: reference.path, evidence: evidence))
       }
@@ -145,9 +147,9 @@ struct StoredReference {
 
   /// Compares a picture with the reference, without decoding it when its digest allows.
   func outcome(
-    for pixmap: Pixmap, policy: ComparisonPolicy, alwaysDecodes: Bool
+    for pixmap: Pixmap, _ digest: Digest128, policy: ComparisonPolicy, alwaysDecodes: Bool
   ) -> Outcome {
-    if !alwaysDecodes, let digest = PNG.recordedDigest(in: bytes), digest == pixmap.digest {
+    if !alwaysDecodes, PNG.recordedDigest(in: bytes) == digest {
       return .matches(.digest)
     }
     let file: DecodedPNG
