@@ -50,7 +50,7 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 
-FORMATTED = Package.swift Sources Tests \
+FORMATTED = Package.swift Sources Tests Plugins \
 	Examples/Screens/Package.swift Examples/Screens/Sources Examples/Screens/Tests \
 	Oracles/Package.swift Oracles/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests

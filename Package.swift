@@ -32,6 +32,7 @@ let package = Package(
       name: "Facsimile",
       targets: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison", "FacsimileEngine"]),
     .executable(name: "facsimile", targets: ["facsimile"]),
+    .plugin(name: "FacsimileCommand", targets: ["FacsimileCommand"]),
   ],
   targets: [
     // C libraries of the system, and the one C file of our own.
@@ -106,6 +107,12 @@ let package = Package(
         "FacsimileText",
       ],
       swiftSettings: plain),
+
+    .plugin(
+      name: "FacsimileCommand",
+      capability: .command(
+        intent: .custom(verb: "facsimile", description: "Works with the results of snapshot tests")),
+      dependencies: ["facsimile"]),
 
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
