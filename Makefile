@@ -2,7 +2,8 @@
 
 SWIFT ?= swift
 
-.PHONY: help demo test test-main test-release test-examples test-oracles bench check-deep format lint doctor dependencies
+.PHONY: help demo test test-main test-release test-examples test-oracles bench check-deep \
+	format lint doctor dependencies test-dependencies
 
 help:
 	@echo "make demo        record, verify and break a login screen, and see the failure"
@@ -15,10 +16,13 @@ help:
 dependencies:
 	@Scripts/install-dependencies build
 
+test-dependencies:
+	@Scripts/install-dependencies test
+
 demo: dependencies
 	@Scripts/demo
 
-test: dependencies lint test-main test-release test-examples test-oracles
+test: test-dependencies lint test-main test-release test-examples test-oracles
 	@echo "All tests passed."
 
 test-main:
@@ -41,7 +45,7 @@ bench: dependencies
 	@Scripts/install-dependencies bench
 	@Scripts/bench
 
-check-deep: dependencies
+check-deep: test-dependencies
 	FACSIMILE_DEEP=1 $(SWIFT) test
 
 format:

@@ -20,6 +20,7 @@ extension CALayer {
         bounds.applying(CGAffineTransform(place.transform)))
     }
     commitContents(into: &commit, place: place)
+    commitClassContent(into: &commit, place: place)
     for (zOrder, child) in childrenByDepth.enumerated() {
       child.commit(
         into: &commit,
@@ -32,7 +33,7 @@ extension CALayer {
     if isGroup { commit.pop() }
   }
 
-  private func state(_ place: LayerPlace) -> DrawingState {
+  func state(_ place: LayerPlace) -> DrawingState {
     DrawingState(element: place.element, transform: place.transform)
   }
 

@@ -127,4 +127,7 @@ open class CALayer: NSObject {
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
+
+  /// Records what the layer's class shows by itself, above contents and below sublayers.
+  func commitClassContent(into commit: inout LayerCommit, place: LayerPlace) {}
 }

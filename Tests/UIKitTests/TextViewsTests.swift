@@ -89,6 +89,26 @@ final class TextViewsTests: XCTestCase {
     XCTAssertEqual(button.currentTitle, "Go")
   }
 
+  func testAControlCallsTheMethodsOfItsTargets() async {
+    @MainActor final class Screen: NSObject {
+      var log: [String] = []
+      func tap() { log.append("tap") }
+      func tap(_ sender: UIButton) { log.append("tap " + (sender.currentTitle ?? "")) }
+    }
+    let (screen, button) = (Screen(), UIButton(type: .system))
+    button.setTitle("OK", for: .normal)
+    button.addTarget(screen, action: Selector("tap", screen.tap as () -> Void), for: .touchDown)
+    button.addTarget(
+      screen, action: Selector("tap(_:)", screen.tap(_:) as (UIButton) -> Void),
+      for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(screen.log, ["tap", "tap OK"])
+    button.removeTarget(screen, action: Selector("tap"), for: .allEvents)
+    button.sendActions(for: .allTouchEvents)
+    XCTAssertEqual(screen.log, ["tap", "tap OK", "tap OK"])
+  }
+
   func testSystemColoursHaveTheirPublishedValues() async {
     func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
       let color = color.resolvedColor(with: traits)

@@ -58,6 +58,15 @@ open class UIControl: UIView {
   }
 
   private var actions: [(action: UIAction, events: Event)] = []
+  private var targets: [TargetAction] = []
+
+  private struct TargetAction {
+    weak var target: AnyObject?
+    /// A target that was nil from the start stands for whoever can answer.
+    var hasTarget: Bool
+    var action: Selector
+    var events: Event
+  }
 
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
@@ -111,8 +120,30 @@ open class UIControl: UIView {
     }
   }
 
+  /// Adds a method to be called for events. The control does not keep the target alive.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append(
+      TargetAction(
+        target: target.map { $0 as AnyObject }, hasTarget: target != nil, action: action,
+        events: controlEvents))
+  }
+
+  /// Removes methods that were added: those of the target, the selector and the events, where nil
+  /// stands for any.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll { entry in
+      (target == nil || entry.target === (target as AnyObject))
+        && (action == nil || entry.action == action)
+        && !entry.events.intersection(controlEvents).isEmpty
+    }
+  }
+
   /// Performs every action that was added for one of the events.
   open func sendActions(for controlEvents: Event) {
+    for entry in targets where !entry.events.intersection(controlEvents).isEmpty {
+      if entry.hasTarget && entry.target == nil { continue }
+      entry.action.perform(on: entry.target, with: [self])
+    }
     for (action, events) in actions where !events.intersection(controlEvents).isEmpty {
       action.perform(sender: self)
     }
