@@ -190,4 +190,51 @@ final class ControlGalleryTests: GalleryTestCase {
       ),
     ])
   }
+
+  func testIndicatorsAndSteppers() {
+    func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIView {
+      let wheel = UIActivityIndicatorView(style: style)
+      if let color { wheel.color = color }
+      wheel.startAnimating()
+      return wheel
+    }
+    func bar(_ progress: Float, _ configure: (UIProgressView) -> Void = { _ in }) -> UIView {
+      let bar = UIProgressView(progressViewStyle: .default)
+      bar.progress = progress
+      bar.widthAnchor.constraint(equalToConstant: 150).isActive = true
+      configure(bar)
+      return bar
+    }
+    func dots(_ count: Int, _ page: Int) -> UIView {
+      let control = UIPageControl()
+      control.numberOfPages = count
+      control.currentPage = page
+      return control
+    }
+    func stepper(_ value: Double, _ configure: (UIStepper) -> Void = { _ in }) -> UIView {
+      let stepper = UIStepper()
+      stepper.value = value
+      configure(stepper)
+      return stepper
+    }
+    verify([
+      ("activity, medium", wheel(.medium)),
+      ("activity, large, tinted", wheel(.large, .systemBlue)),
+      ("progress 0", bar(0)),
+      ("progress 0.4", bar(0.4)),
+      (
+        "progress, own colours",
+        bar(0.7) {
+          $0.progressTintColor = .systemGreen
+          $0.trackTintColor = .systemGray3
+        }
+      ),
+      ("progress, from the right", bar(0.4) { $0.semanticContentAttribute = .forceRightToLeft }),
+      ("page 1 of 4", dots(4, 0)),
+      ("page 3 of 5", dots(5, 2)),
+      ("stepper", stepper(5)),
+      ("stepper at its minimum", stepper(0)),
+      ("stepper, disabled", stepper(5) { $0.isEnabled = false }),
+    ])
+  }
 }

@@ -82,6 +82,53 @@ final class DrawingGalleryTests: GalleryTestCase {
       ], columns: 3)
   }
 
+  func testShapeLayers() {
+    func shape(_ configure: (CAShapeLayer, CGMutablePath) -> Void) -> UIView {
+      let view = DrawingView(width: 150, height: 70) { _ in }
+      let layer = CAShapeLayer()
+      layer.fillColor = UIColor.systemTeal.cgColor
+      let path = CGMutablePath()
+      configure(layer, path)
+      layer.path = path
+      view.layer.addSublayer(layer)
+      return view
+    }
+    verify([
+      (
+        "filled",
+        shape { _, path in path.addEllipse(in: CGRect(x: 10, y: 5, width: 60, height: 60)) }
+      ),
+      (
+        "ring",
+        shape { layer, path in
+          layer.fillColor = nil
+          layer.strokeColor = UIColor.systemOrange.cgColor
+          layer.lineWidth = 8
+          path.addEllipse(in: CGRect(x: 10, y: 5, width: 60, height: 60))
+        }
+      ),
+      (
+        "dashed line",
+        shape { layer, path in
+          layer.strokeColor = UIColor.systemPurple.cgColor
+          layer.lineWidth = 4
+          layer.lineCap = .round
+          layer.lineDashPattern = [10, 8]
+          path.move(to: CGPoint(x: 5, y: 40))
+          path.addLine(to: CGPoint(x: 145, y: 40))
+        }
+      ),
+      (
+        "even-odd",
+        shape { layer, path in
+          layer.fillRule = .evenOdd
+          path.addRect(CGRect(x: 5, y: 5, width: 90, height: 60))
+          path.addRect(CGRect(x: 25, y: 20, width: 50, height: 30))
+        }
+      ),
+    ])
+  }
+
   func testStrokes() {
     func zigzag(_ configure: @escaping (CGContext) -> Void) -> UIView {
       DrawingView { context in

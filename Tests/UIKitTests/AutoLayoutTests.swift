@@ -35,7 +35,6 @@ final class AutoLayoutTests: XCTestCase {
   func testLeadingIsRightWhereTheInterfaceReadsFromTheRight() async {
     let view = box()
     root.semanticContentAttribute = .forceRightToLeft
-    view.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
       view.widthAnchor.constraint(equalToConstant: 100),
@@ -44,6 +43,17 @@ final class AutoLayoutTests: XCTestCase {
     ])
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.minX, 192)
+  }
+
+  func testADirectionOfAViewItselfDoesNotMoveIt() async {
+    let view = box()
+    view.semanticContentAttribute = .forceRightToLeft
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      view.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 8)
   }
 
   func testAChangedConstantMovesTheView() async {

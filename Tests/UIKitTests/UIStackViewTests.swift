@@ -149,7 +149,7 @@ final class UIStackViewTests: XCTestCase {
   func testAStackReadsFromTheRightWhereTheInterfaceDoes() async {
     let views = [Block(50, 20), Block(60, 20)]
     let stack = UIStackView(arrangedSubviews: views)
-    for view in views + [stack] { view.semanticContentAttribute = .forceRightToLeft }
+    stack.semanticContentAttribute = .forceRightToLeft
     stack.frame = CGRect(x: 0, y: 0, width: 110, height: 20)
     stack.layoutIfNeeded()
     XCTAssertEqual(views[0].frame.minX, 60)

@@ -24,7 +24,8 @@ extension LayoutEngine {
     default: break
     }
     guard let view = item.layoutView else { return nil }
-    let isRightToLeft = view.isRightToLeft
+    // Both items of a constraint follow the direction of the view that contains them.
+    let isRightToLeft = ancestor.isRightToLeft
     switch attribute {
     case .left: return horizontal(item, entry, 0, in: ancestor)
     case .right: return horizontal(item, entry, 1, in: ancestor)
@@ -188,7 +189,7 @@ extension NSLayoutConstraint {
   /// True when the constraint speaks of leading or trailing and leading is the right side.
   var isMirrored: Bool {
     (firstAttribute.followsReadingDirection || secondAttribute.followsReadingDirection)
-      && firstLayoutItem?.layoutView?.isRightToLeft ?? false
+      && owner?.isRightToLeft ?? false
   }
 }
 
