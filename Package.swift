@@ -30,7 +30,10 @@ let package = Package(
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(
       name: "Facsimile",
-      targets: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison", "FacsimileEngine"]),
+      targets: [
+        "FacsimileRaster", "FacsimilePNG", "FacsimileText", "FacsimileComparison",
+        "FacsimileEngine",
+      ]),
     .executable(name: "facsimile", targets: ["facsimile"]),
     .plugin(name: "FacsimileCommand", targets: ["FacsimileCommand"]),
   ],
@@ -55,7 +58,7 @@ let package = Package(
       name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate"],
       swiftSettings: hot),
     .target(
-      name: "FacsimileText", dependencies: ["FacsimileRaster", "CHarfBuzz", "CFriBidi"],
+      name: "FacsimileText", dependencies: ["FacsimileRaster", "CHarfBuzz", "CFriBidi", "CPNG"],
       swiftSettings: hot),
 
     // Views, under Apple's names.
@@ -116,7 +119,7 @@ let package = Package(
 
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
-    .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText"]),
+    .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText", "CHarfBuzz"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),

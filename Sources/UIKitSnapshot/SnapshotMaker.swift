@@ -78,6 +78,7 @@ package enum SnapshotMaker {
     }
     let commit = LayerCommit(layer)
     if let missing = FontProvision.missingFont { throw SnapshotError.missingFont(missing) }
+    MissingCharacterReport.write()
     let pixmap: Pixmap
     do throws(PixmapError) {
       pixmap = try commit.displayList.render(

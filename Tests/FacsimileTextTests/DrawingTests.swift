@@ -83,6 +83,17 @@ final class DrawingTests: TextTestCase {
     XCTAssertEqual(Set(shape.path.points.map(\.y)), [1901, 1901 - 1556])
   }
 
+  func testStrokeOfASynthesizedBoldIsThickerByAsMuch() throws {
+    var font = try dejaVu()
+    font.embolden = 1.0 / 32
+    var style = TextStyle(font: font)
+    style.stroke = TextStroke(width: 20)
+    guard case .shape(let shape)? = commands(StyledText("l", style: style)).first else {
+      return XCTFail("no outline")
+    }
+    XCTAssertEqual(shape.mode, .stroke(StrokeStyle(width: 20 + 64)))
+  }
+
   func testAttachmentIsDrawnOnTheBaseline() throws {
     let image = try Pixmap(width: 1, height: 1)
     var style = TextStyle(font: try dejaVu())

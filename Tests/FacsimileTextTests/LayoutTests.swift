@@ -194,7 +194,7 @@ extension LayoutTests {
       "אבגדהוזח", style: style, paragraph: ParagraphStyle(lineBreakMode: .byTruncatingTail))
     let result = layout(text, width: 6000, lines: 1)
     let runs = result.runs(in: result.lines[0])
-    XCTAssertEqual(runs.map(\.isEllipsis), [true, false])
+    XCTAssertEqual(runs.map(\.isInserted), [true, false])
     XCTAssertEqual(runs[1].maxX, 6000)
   }
 }
@@ -297,6 +297,65 @@ extension LayoutTests {
       glyphs(result).map(\.position.x),
       [0, 5000, 10_000 - monoAdvance, 15_000 - monoAdvance / 2, 21_000])
     XCTAssertEqual(result.size.width, 21_000 + monoAdvance)
+  }
+
+  func testNumbersStandWithTheirSeparatorsBelowEachOther() throws {
+    let stop = ParagraphStyle.TabStop(
+      location: 9000, alignment: .trailing, columnTerminators: ".")
+    for (text, digits) in [("\t1.25", 1.0), ("\t314.5", 3), ("\t42", 2)] {
+      let result = layout(try mono(text, ParagraphStyle(tabStops: [stop])))
+      XCTAssertEqual(glyphs(result)[0].position.x, 9000 - digits * monoAdvance, text)
+    }
+  }
+
+  func testSoftHyphenShowsAHyphenOnlyWhereTheLineBreaks() throws {
+    let text = try mono("Donau\u{AD}dampf\u{AD}schiff")
+    XCTAssertEqual(shown(layout(text)), ["Donau\u{AD}dampf\u{AD}schiff"])
+    XCTAssertEqual(layout(text).size.width, 16 * monoAdvance)
+    // The hyphen must fit too: five letters and it need six places.
+    let broken = layout(text, width: 6 * monoAdvance)
+    XCTAssertEqual(shown(broken), ["Donau\u{AD}‐", "dampf\u{AD}‐", "schiff"])
+    XCTAssertEqual(broken.lines.map(\.frame.width), Array(repeating: 6 * monoAdvance, count: 3))
+    XCTAssertEqual(broken.runs(in: broken.lines[0]).map(\.isInserted), [false, true])
+    XCTAssertEqual(broken.lines.map(\.range), [0..<6, 6..<12, 12..<18])
+    XCTAssertEqual(broken.offset(at: Point(x: 99_999, y: 0)), 5)
+    XCTAssertEqual(
+      shown(layout(text, width: 11 * monoAdvance)), ["Donau\u{AD}dampf\u{AD}‐", "schiff"])
+  }
+
+  func testJustifiedIdeographsAreSpread() throws {
+    // No font of the tests has ideographs: their boxes are as wide as all else.
+    let box = "\u{65E5}\u{672C}\u{8A9E}\u{3067}\u{3059}"
+    let text = try mono(box + "\n", ParagraphStyle(alignment: .justified))
+    XCTAssertEqual(layout(text, width: 9 * monoAdvance).lines[0].frame.width, 5 * monoAdvance)
+    let result = layout(
+      try mono(box, ParagraphStyle(alignment: .justified)), width: 3 * monoAdvance + 500)
+    XCTAssertEqual(
+      glyphs(result).map(\.position.x), [0, monoAdvance + 250, 2 * monoAdvance + 500])
+    XCTAssertEqual(result.lines[0].frame.width, 3 * monoAdvance + 500)
+    XCTAssertEqual(result.lines[1].frame.width, 2 * monoAdvance)
+  }
+
+  func testJustificationLeavesWhatLiesBeforeATab() throws {
+    let style = ParagraphStyle(
+      alignment: .justified, tabStops: [.init(location: 4 * monoAdvance)])
+    let result = layout(try mono("a b\tc d eee", style), width: 7 * monoAdvance + 300)
+    XCTAssertEqual(
+      glyphs(result).prefix(6).map(\.position.x),
+      [0, monoAdvance, 2 * monoAdvance, 4 * monoAdvance, 5 * monoAdvance, 6 * monoAdvance + 300])
+  }
+
+  func testHangingSpacesOfJustifiedRightToLeftTextKeepTheirWidth() throws {
+    let style = TextStyle(font: try dejaVu())
+    let text = StyledText(
+      "אב אב  אבאב", style: style, paragraph: ParagraphStyle(alignment: .justified))
+    let result = layout(text, width: 6500)
+    XCTAssertEqual(result.lines[0].range, 0..<7)
+    let runs = result.runs(in: result.lines[0])
+    XCTAssertEqual(runs.map(\.range), [5..<7, 0..<5])
+    XCTAssertEqual(runs[0].origin.x, -2 * 651)
+    XCTAssertEqual(runs[1].origin.x, 0)
+    XCTAssertEqual(runs[1].width, 6500)
   }
 
   func testAttachmentTakesItsRoom() throws {

@@ -101,6 +101,8 @@ final class ShapingTests: TextTestCase {
     let text = StyledText("a\u{10A60}b\u{10A60}", style: TextStyle(font: try inter()))
     let result = layout(text)
     XCTAssertEqual(result.shaped.missingCharacters, ["\u{10A60}"])
+    XCTAssertTrue(library.missingCharacters.contains("\u{10A60}"))
+    XCTAssertFalse(library.missingCharacters.contains("a"))
     XCTAssertEqual(glyphs(result).map(\.id)[1], 0)
   }
 

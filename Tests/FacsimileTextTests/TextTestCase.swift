@@ -43,7 +43,8 @@ class TextTestCase: XCTestCase {
         case .text(let range):
           String(decoding: layout.shaped.units[range], as: UTF16.self)
         case .hanging: ""
-        case .ellipsis: "…"
+        case .inserted(.ellipsis, _): "…"
+        case .inserted(.hyphen, _): "‐"
         }
       }.joined()
     }

@@ -41,10 +41,16 @@ public struct ParagraphStyle: Sendable, Hashable {
     /// The distance from the leading edge.
     public var location: Double
     public var alignment: Alignment
+    /// The characters, such as a decimal separator, before which the part of the text ends that is
+    /// aligned at the stop: with `.trailing`, numbers stand with their separators below each other.
+    public var columnTerminators: String
 
-    public init(location: Double, alignment: Alignment = .leading) {
+    public init(
+      location: Double, alignment: Alignment = .leading, columnTerminators: String = ""
+    ) {
       self.location = location
       self.alignment = alignment
+      self.columnTerminators = columnTerminators
     }
   }
 

@@ -17,6 +17,16 @@ public struct FontDescription: Sendable, Hashable {
     public var defaultValue: Double
   }
 
+  init(
+    path: String, index: Int = 0, names: FontNames, traits: FontTraits, axes: [Axis] = []
+  ) {
+    self.path = path
+    self.index = index
+    self.names = names
+    self.traits = traits
+    self.axes = axes
+  }
+
   /// The fonts of a file, in its order. Fonts that cannot be read are left out.
   public static func all(in file: FontFile) -> [FontDescription] {
     // A damaged header can claim any number.

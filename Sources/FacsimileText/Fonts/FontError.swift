@@ -6,6 +6,8 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
   case unknownName(String, folders: [String])
   /// The file does not exist or cannot be read.
   case unreadable(path: String)
+  /// The file is larger than any font.
+  case tooLarge(path: String, byteCount: Int, limit: Int)
   /// The file is no OpenType or TrueType font, or is damaged.
   case notAFont(path: String)
   /// The collection has fewer fonts than the index asks for.
@@ -25,7 +27,12 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
       its file into the folder Fonts beside Package.swift, or register it.
       """
     case .unreadable(let path):
-      "the font file \(path) cannot be read: check that it exists and that its mode allows it."
+      "the font file \(path) cannot be read: check that it is a file and that its mode allows it."
+    case .tooLarge(let path, let byteCount, let limit):
+      """
+      the font file \(path) has \(byteCount) bytes, more than the limit of \(limit): take a font \
+      with fewer glyphs, or one file for each weight.
+      """
     case .notAFont(let path):
       "the file \(path) is not an OpenType or TrueType font, or it is damaged: replace it."
     case .noSuchIndex(let path, let index, let count):

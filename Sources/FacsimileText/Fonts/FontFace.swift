@@ -80,10 +80,17 @@ extension FontFace: GlyphSource {
 
   public func shape(of glyph: UInt32) -> GlyphShape {
     if let shape = shapes.withLock({ $0[glyph] }) { return shape }
-    let outline = GlyphOutline.path(of: glyph, in: font)
-    let shape = outline.isEmpty ? GlyphShape.empty : .outline(outline)
+    let shape = makeShape(of: glyph)
     shapes.withLock { $0[glyph] = shape }
     return shape
+  }
+
+  private func makeShape(of glyph: UInt32) -> GlyphShape {
+    if hasColorBitmaps, let picture = ColorBitmap(of: glyph, in: font) {
+      return .bitmap(picture.pixmap, picture.rect)
+    }
+    let outline = GlyphOutline.path(of: glyph, in: font)
+    return outline.isEmpty ? .empty : .outline(outline)
   }
 }
 

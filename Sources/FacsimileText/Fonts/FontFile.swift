@@ -3,7 +3,8 @@ import Synchronization
 
 /// A font file: where it is, its bytes, and their hash.
 ///
-/// The bytes are mapped, not copied, and the hash is computed when it is first asked for: a run in
+/// The bytes are read, not mapped: a file that is cut short while it is in use then changes nothing,
+/// where a mapping would end the process. The hash is computed when it is first asked for: a run in
 /// which everything passes never needs it.
 public final class FontFile: Sendable {
   public let path: String
@@ -12,14 +13,23 @@ public final class FontFile: Sendable {
   nonisolated(unsafe) let blob: OpaquePointer
   private let hash = Mutex<String?>(nil)
 
-  public init(path: String) throws(FontError) {
-    guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(path: path) }
+  /// The largest file that is read: the collections of all Chinese, Japanese and Korean letters in
+  /// many weights stay below it.
+  public static let maximumByteCount = 1 << 28
+
+  public convenience init(path: String) throws(FontError) {
+    let bytes = try FileBytes(path: path, maximumByteCount: FontFile.maximumByteCount)
+    guard let blob = bytes.intoBlob() else { throw .unreadable(path: path) }
+    try self.init(blob, path: path)
+  }
+
+  /// Takes the blob over.
+  init(_ blob: OpaquePointer, path: String) throws(FontError) {
     let count = Int(hb_face_count(blob))
     guard count > 0 else {
       hb_blob_destroy(blob)
       throw .notAFont(path: path)
     }
-    hb_blob_make_immutable(blob)
     self.path = path
     self.count = count
     self.blob = blob

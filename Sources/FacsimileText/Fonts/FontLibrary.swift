@@ -18,6 +18,7 @@ public final class FontLibrary: Sendable {
     var fonts: [FontKey: Font] = [:]
     var fallbacks: [FallbackKey: [Font]] = [:]
     var emojiFace: FontFace??
+    var missingCharacters: Set<Unicode.Scalar> = []
   }
 
   private struct FaceKey: Hashable {
@@ -70,6 +71,11 @@ extension FontLibrary {
       state.fallbacks = [:]
     }
     shapingCache.removeAll()
+  }
+
+  /// True when fonts of the file were registered and not taken away since.
+  public func isRegistered(path: String) -> Bool {
+    state.withLock { state in state.registered.contains { $0.path == path } }
   }
 
   /// The names of all families, sorted. This opens every font file.
@@ -192,7 +198,8 @@ extension FontLibrary {
 /// Where a character is looked for that the named font does not have.
 extension FontLibrary {
   /// The fonts that are tried after a font, in order: the registered ones, the system font, DejaVu
-  /// Sans. What is not installed is left out.
+  /// Sans. What is not installed is left out. Emoji never come here where the colour font has them:
+  /// see `FontPicker`.
   func fallbacks(for font: Font) -> [Font] {
     var traits = font.face.traits
     if font.embolden > 0 { traits.weight = max(traits.weight, .bold) }
@@ -219,9 +226,22 @@ extension FontLibrary {
   /// The colour emoji font, or nil when it is not installed.
   var emojiFace: FontFace? {
     if let known = state.withLock({ $0.emojiFace }) { return known }
-    let face = try? font(family: "Noto Color Emoji", size: 1).face
+    let found = try? font(family: "Noto Color Emoji", size: 1).face
+    // A build of the font with layered outlines in place of pictures has its name, too.
+    let face = found?.hasColorBitmaps == true ? found : nil
     state.withLock { $0.emojiFace = .some(face) }
     return face
+  }
+
+  /// The characters that no font had in the texts that were shaped so far, sorted. Their places show
+  /// boxes, so whoever shows the texts should say so.
+  public var missingCharacters: [Unicode.Scalar] {
+    state.withLock { $0.missingCharacters.sorted() }
+  }
+
+  func noteMissing(_ characters: [Unicode.Scalar]) {
+    guard !characters.isEmpty else { return }
+    state.withLock { $0.missingCharacters.formUnion(characters) }
   }
 }
 

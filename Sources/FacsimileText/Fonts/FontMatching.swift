@@ -15,6 +15,7 @@ enum FontMatching {
     let values: [(OpenTypeTag, Double)] = [
       ("wght", wanted.weight.value), ("wdth", wanted.width), ("opsz", size),
       ("ital", wanted.slant == .upright ? 0 : 1),
+      ("slnt", wanted.slant == .upright ? 0 : FontMatching.slantAngle),
     ]
     return values.compactMap { tag, value in
       guard let axis = face.axis(tag) else { return nil }
@@ -22,6 +23,9 @@ enum FontMatching {
       return clamped == axis.defaultValue ? nil : FontVariation(tag: tag, value: clamped)
     }
   }
+
+  /// The angle of an oblique in degrees, where the face can lean as far; negative is forwards.
+  private static let slantAngle = -14.0
 
   /// Keeps the faces whose range lies nearest in the order of preference.
   private static func nearest(
@@ -75,6 +79,11 @@ enum FontMatching {
 
 extension FontDescription {
   fileprivate func canBe(_ slant: FontSlant) -> Bool {
-    traits.slant == slant || slant == .italic && axis("ital")?.range.upperBound == 1
+    if traits.slant == slant { return true }
+    return switch slant {
+    case .upright: axis("slnt")?.range.contains(0) == true
+    case .italic: axis("ital")?.range.upperBound == 1
+    case .oblique: (axis("slnt")?.range.lowerBound ?? 0) < 0
+    }
   }
 }

@@ -10,6 +10,13 @@ public struct FontNames: Sendable, Hashable {
   /// The name without spaces, such as "Inter-SemiBoldItalic".
   public var postScript: String
 
+  init(family: String, style: String, full: String, postScript: String) {
+    self.family = family
+    self.style = style
+    self.full = full
+    self.postScript = postScript
+  }
+
   init(_ face: OpaquePointer) {
     // The identifiers of the OpenType "name" table.
     let (family, style, full, postScript) = (1, 2, 4, 6)

@@ -84,7 +84,8 @@ extension LineComposer {
     let isFirst = cursor.offset == paragraph.range.lowerBound
     let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
     let tail = style.tailIndent > 0 ? style.tailIndent : constraints.width + style.tailIndent
-    let filler = LineFiller(paragraph, limit: max(0, tail - indent), indent: indent)
+    let filler = LineFiller(
+      paragraph, of: shaped, limit: max(0, tail - indent), indent: indent)
     var line = TextLine(
       range: cursor.offset..<cursor.offset, frame: .zero, baseline: 0, ascent: 0, descent: 0,
       leading: 0, isTruncated: false, isRightToLeft: paragraph.baseLevel == 1,
@@ -110,10 +111,16 @@ extension LineComposer {
     let isParagraphEnd = filled.end == paragraph.range.upperBound
     line.range = whole.lowerBound..<(isParagraphEnd ? paragraph.end : filled.end)
     if !content.isEmpty { line.pieces.append(.text(content)) }
+    var hyphenWidth = 0.0
+    if let runIndex = filled.isHardBreak ? nil : filler.hyphenRunIndex(at: content.upperBound) {
+      let hyphen = LinePiece.inserted(.hyphen, runIndex: runIndex)
+      line.pieces.append(hyphen)
+      hyphenWidth = pieceWidth(hyphen, filler)
+    }
     let spaces = content.upperBound..<filled.end
     if !spaces.isEmpty { line.pieces.append(.hanging(spaces)) }
 
-    let width = pieceWidth(.text(content), filler)
+    let width = pieceWidth(.text(content), filler) + hyphenWidth
     let fullWidth =
       spaces.isEmpty ? width : width + filler.width(whole) - filler.width(content)
     // Spaces at the end of a paragraph belong to the text, as far as there is room.
@@ -122,7 +129,7 @@ extension LineComposer {
     line.frame.size.width = shown
     line.hangingWidth = fullWidth - shown
     if paragraph.style.alignment == .justified, !filled.isHardBreak, filler.limit.isFinite {
-      let gaps = content.reduce(0) { $0 + (isWordSpace(paragraph.unit(at: $1)) ? 1 : 0) }
+      let gaps = paragraph.justificationGaps(in: content)
       if gaps > 0 && filler.limit > width {
         line.justification = (filler.limit - width) / Double(gaps)
         line.frame.size.width = filler.limit
@@ -162,12 +169,10 @@ extension LineComposer {
     switch piece {
     case .text(let part), .hanging(let part):
       filler.width(part) + shaped.widthChange(cutting: part, outOf: filler.paragraph)
-    case .ellipsis(let runIndex):
-      shaped.ellipsis(runIndex: runIndex).width
+    case .inserted(let mark, let runIndex):
+      shaped.inserted(mark, runIndex: runIndex).width
     }
   }
-
-  private func isWordSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 }
 
   /// True when a paragraph has more than spaces behind an offset.
   private func hasText(after offset: Int, in paragraph: ShapedParagraph) -> Bool {

@@ -6,6 +6,7 @@ struct LineFiller {
   /// Where the line begins, from the leading edge.
   let indent: Double
   private let measure: LineMeasure
+  private let shaped: ShapedText
 
   struct Line {
     /// Where the next line begins.
@@ -14,7 +15,8 @@ struct LineFiller {
     var isHardBreak: Bool
   }
 
-  init(_ paragraph: ShapedParagraph, limit: Double, indent: Double) {
+  init(_ paragraph: ShapedParagraph, of shaped: ShapedText, limit: Double, indent: Double) {
+    self.shaped = shaped
     self.paragraph = paragraph
     self.limit = limit
     self.indent = indent
@@ -55,14 +57,31 @@ struct LineFiller {
     while offset <= end {
       let place = table[offset - base]
       if place.contains(kind) || place.contains(.mandatory) {
-        guard fits(width(paragraph.trimmingSpaces(start..<offset))) else { break }
+        let content = paragraph.trimmingSpaces(start..<offset)
+        guard fits(width(content)) else { break }
         let isHard = place.contains(.mandatory) || offset == end
-        best = Line(end: offset, isHardBreak: isHard)
+        // Where only the hyphen does not fit, a place behind it still can.
+        if isHard || fits(width(content) + hyphenWidth(at: content.upperBound)) {
+          best = Line(end: offset, isHardBreak: isHard)
+        }
         if isHard { break }
       }
       offset += 1
     }
     return best
+  }
+
+  /// The run of a soft hyphen that ends just before an offset, so that a line which is broken there
+  /// shows a hyphen.
+  func hyphenRunIndex(at offset: Int) -> Int? {
+    guard paragraph.hasSoftHyphens, offset > paragraph.range.lowerBound,
+      CharacterKinds.isSoftHyphen(paragraph.unit(at: offset - 1))
+    else { return nil }
+    return shaped.text.runIndex(at: offset - 1)
+  }
+
+  private func hyphenWidth(at offset: Int) -> Double {
+    hyphenRunIndex(at: offset).map { shaped.inserted(.hyphen, runIndex: $0).width } ?? 0
   }
 
   private func nextCharacter(after start: Int, _ table: [ShapedParagraph.Break]) -> Int {

@@ -11,7 +11,7 @@ struct LineHeights {
       switch piece {
       case .text(let part), .hanging(let part):
         add(part, of: paragraph, shaped.text)
-      case .ellipsis(let runIndex):
+      case .inserted(_, let runIndex):
         let style = shaped.text.runs[runIndex].style
         add(style.font, raised: style.baselineOffset)
       }

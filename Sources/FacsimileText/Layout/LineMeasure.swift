@@ -35,8 +35,13 @@ struct LineMeasure {
       return (Double(Int(max(count, 0))) + 1) * interval - position
     }
     let room = stop.location - position
-    let following = paragraph.width(
-      offset + 1..<endOfText(after: offset + 1, limit: lineEnd))
+    let textEnd = endOfText(after: offset + 1, limit: lineEnd)
+    let terminators = Set(stop.columnTerminators.utf16)
+    let columnEnd =
+      terminators.isEmpty
+      ? textEnd
+      : (offset + 1..<textEnd).first { terminators.contains(paragraph.unit(at: $0)) } ?? textEnd
+    let following = paragraph.width(offset + 1..<columnEnd)
     switch stop.alignment {
     case .leading: return room
     case .trailing: return max(0, room - following)

@@ -10,6 +10,8 @@ struct RunBuilder {
   private var segments: [Segment] = []
   /// The distance from the leading edge, for tabs.
   private var position: Double
+  /// The part of a justified line that is widened.
+  private let justified: Range<Int>
 
   /// A part of one item and one style.
   private struct Segment {
@@ -19,7 +21,7 @@ struct RunBuilder {
     var level: UInt8
     var glyphs: [ShapedGlyph]
     var width: Double
-    var isEllipsis = false
+    var isInserted = false
   }
 
   init(_ line: TextLine, in shaped: ShapedText) {
@@ -28,6 +30,7 @@ struct RunBuilder {
     paragraph = shaped.paragraphs[line.paragraphIndex]
     measure = LineMeasure(paragraph: paragraph)
     position = line.indent
+    justified = line.justification > 0 ? paragraph.justifiedPart(of: line.content) : 0..<0
   }
 
   /// The runs from left to right.
@@ -36,7 +39,7 @@ struct RunBuilder {
       switch piece {
       case .text(let part): add(part, level: nil)
       case .hanging(let part): add(part, level: paragraph.baseLevel)
-      case .ellipsis(let runIndex): addEllipsis(runIndex)
+      case .inserted(let mark, let runIndex): add(mark, runIndex)
       }
     }
     var x = line.frame.minX - (line.isRightToLeft ? line.hangingWidth : 0)
@@ -83,33 +86,38 @@ struct RunBuilder {
     case .control, .attachment:
       paragraph.width(range)
     case .glyphs:
-      glyphs.reduce(0) { $0 + $1.advance + extraAdvance(of: $1) }
+      glyphs.indices.reduce(0) { $0 + glyphs[$1].advance + extraAdvance(at: $1, of: glyphs) }
     }
   }
 
-  private func extraAdvance(of glyph: ShapedGlyph) -> Double {
-    guard line.justification > 0, paragraph.range.contains(glyph.cluster) else { return 0 }
-    let unit = paragraph.unit(at: glyph.cluster)
-    return unit == 0x20 || unit == 0xA0 ? line.justification : 0
+  /// What a justified line adds to a glyph: the gap lies on the right of its cluster's last one.
+  private func extraAdvance(at index: Int, of glyphs: [ShapedGlyph]) -> Double {
+    guard line.justification > 0 else { return 0 }
+    let cluster = glyphs[index].cluster
+    guard index + 1 == glyphs.count || glyphs[index + 1].cluster != cluster,
+      paragraph.isJustificationGap(after: cluster, in: justified)
+    else { return 0 }
+    return line.justification
   }
 
-  private mutating func addEllipsis(_ runIndex: Int) {
-    let ellipsis = shaped.ellipsis(runIndex: runIndex)
+  private mutating func add(_ mark: InsertedMark, _ runIndex: Int) {
+    let inserted = shaped.inserted(mark, runIndex: runIndex)
     segments.append(
       Segment(
         range: line.range.upperBound..<line.range.upperBound, runIndex: runIndex,
         font: shaped.text.runs[runIndex].style.font, level: paragraph.baseLevel,
-        glyphs: ellipsis.glyphs, width: ellipsis.width, isEllipsis: true))
-    position += ellipsis.width
+        glyphs: inserted.glyphs, width: inserted.width, isInserted: true))
+    position += inserted.width
   }
 
   private func run(_ segment: Segment, at x: Double) -> TextRun {
     let style = shaped.text.runs[segment.runIndex].style
     let y = line.baseline - style.baselineOffset
     var pen = x
-    let glyphs = segment.glyphs.map { glyph in
+    let glyphs = segment.glyphs.indices.map { index in
+      let glyph = segment.glyphs[index]
       let advance =
-        glyph.advance + (segment.isEllipsis ? 0 : extraAdvance(of: glyph))
+        glyph.advance + (segment.isInserted ? 0 : extraAdvance(at: index, of: segment.glyphs))
       let placed = TextRun.Glyph(
         id: glyph.id, position: Point(x: pen + glyph.offsetX, y: y + glyph.offsetY),
         advance: advance, cluster: glyph.cluster)
@@ -118,7 +126,7 @@ struct RunBuilder {
     }
     return TextRun(
       range: segment.range, style: style, font: segment.font,
-      isRightToLeft: segment.level & 1 == 1, isEllipsis: segment.isEllipsis,
+      isRightToLeft: segment.level & 1 == 1, isInserted: segment.isInserted,
       origin: Point(x: x, y: y), width: segment.width, glyphs: glyphs)
   }
 }

@@ -66,7 +66,7 @@ struct TextDecoration {
     of run: TextRun, isByWord: Bool, _ text: ShapedText
   ) -> [ClosedRange<Double>] {
     guard run.width > 0 else { return [] }
-    if !isByWord || run.isEllipsis { return [run.origin.x...run.maxX] }
+    if !isByWord || run.isInserted { return [run.origin.x...run.maxX] }
     var result: [ClosedRange<Double>] = []
     var x = run.origin.x
     for glyph in run.glyphs {

@@ -44,12 +44,10 @@ extension TextLayout {
       return
     }
     if let shadow = run.style.shadow {
-      list.draw(
-        GlyphDrawing(
-          run: glyphRun(run, at: origin + shadow.offset), paint: .color(shadow.color),
-          snapsBaseline: true, state: state))
+      draw(shadow, of: run, in: &list, at: origin, state: state)
     }
-    let stroke = run.style.stroke
+    // Pictures have no outline that could be stroked.
+    let stroke = run.font.face.hasColorBitmaps ? nil : run.style.stroke
     if stroke == nil || stroke?.isFilled == true {
       list.draw(
         GlyphDrawing(
@@ -62,15 +60,46 @@ extension TextLayout {
       guard !path.isEmpty else { return }
       list.draw(
         ShapeDrawing(
-          path: path, mode: .stroke(StrokeStyle(width: stroke.width)),
+          path: path, mode: .stroke(StrokeStyle(width: stroke.width + embolden(of: run))),
           paint: .color(stroke.color ?? run.style.color), state: state))
     }
   }
 
+  /// The shadow of a picture is its shape in the shadow's colour.
+  private func draw(
+    _ shadow: TextShadow, of run: TextRun, in list: inout DisplayList, at origin: Point,
+    state: DrawingState
+  ) {
+    guard run.font.face.hasColorBitmaps else {
+      list.draw(
+        GlyphDrawing(
+          run: glyphRun(run, at: origin + shadow.offset), paint: .color(shadow.color),
+          snapsBaseline: true, state: state))
+      return
+    }
+    let scale = run.font.size / run.font.face.unitsPerEm
+    for glyph in run.glyphs {
+      guard case .bitmap(let picture, let rect) = run.font.face.shape(of: glyph.id) else {
+        continue
+      }
+      let place = origin + shadow.offset + glyph.position
+      list.draw(
+        ImageDrawing(
+          image: picture,
+          destination: Rect(
+            x: place.x + rect.minX * scale, y: place.y - rect.maxY * scale,
+            width: rect.width * scale, height: rect.height * scale),
+          tint: shadow.color, state: state))
+    }
+  }
+
+  /// How much the strokes of a run are thickened, in points.
+  private func embolden(of run: TextRun) -> Double { run.font.embolden * run.font.size }
+
   private func glyphRun(_ run: TextRun, at origin: Point) -> GlyphRun {
     GlyphRun(
       source: run.font.face, size: run.font.size, slant: run.font.slant + run.style.obliqueness,
-      embolden: run.font.embolden * run.font.size,
+      embolden: embolden(of: run),
       glyphs: run.glyphs.map {
         GlyphRun.Glyph(id: $0.id, position: origin + $0.position)
       })

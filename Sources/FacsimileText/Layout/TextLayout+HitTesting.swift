@@ -9,7 +9,7 @@ extension TextLayout {
     let isSoft = line.range.upperBound < shaped.paragraphs[line.paragraphIndex].range.upperBound
     var best = line.range.lowerBound
     var bestDistance = Double.infinity
-    for run in runs(in: line) where !run.isEllipsis {
+    for run in runs(in: line) where !run.isInserted {
       for stop in caretStops(in: run, of: line) {
         // At a soft break this place is the start of the next line.
         if isSoft && stop.offset == line.range.upperBound { continue }
@@ -29,7 +29,7 @@ extension TextLayout {
       let line = lines.first(where: { point.y >= $0.frame.minY && point.y < $0.frame.maxY })
     else { return nil }
     for run in runs(in: line)
-    where !run.isEllipsis && point.x >= run.origin.x && point.x < run.maxX {
+    where !run.isInserted && point.x >= run.origin.x && point.x < run.maxX {
       let stops = caretStops(in: run, of: line)
       for (start, end) in zip(stops, stops.dropFirst())
       where min(start.x, end.x) <= point.x && point.x < max(start.x, end.x) {
@@ -45,7 +45,7 @@ extension TextLayout {
     guard let index = lineIndex(containing: offset) else { return nil }
     let line = lines[index]
     var x: Double?
-    for run in runs(in: line) where !run.isEllipsis {
+    for run in runs(in: line) where !run.isInserted {
       for stop in caretStops(in: run, of: line) where stop.offset == offset {
         // Between two runs the place before the character is taken.
         if x == nil || run.range.lowerBound == offset { x = stop.x }

@@ -22,12 +22,18 @@ public struct TextLine: Sendable {
   var pieces: [LinePiece]
   /// The width of the spaces that hang over the trailing edge.
   var hangingWidth: Double
-  /// Added to each space of a justified line.
+  /// Added at each gap of a justified line: see `ShapedParagraph.justificationGaps`.
   var justification: Double
   /// Where the text begins, from the leading edge of the layout.
   var indent: Double
   /// The room from the indent to where lines end; infinite without a width.
   var limit: Double
+
+  /// The text of a line that is not truncated, without hanging spaces.
+  var content: Range<Int> {
+    guard case .text(let part)? = pieces.first else { return range.lowerBound..<range.lowerBound }
+    return part
+  }
 }
 
 /// A part of a line, in logical order.
@@ -35,6 +41,14 @@ enum LinePiece: Sendable {
   case text(Range<Int>)
   /// Spaces at the end, which take the paragraph's direction.
   case hanging(Range<Int>)
-  /// An ellipsis in the style of a run.
-  case ellipsis(runIndex: Int)
+  /// A mark that the text does not have, in the style of a run.
+  case inserted(InsertedMark, runIndex: Int)
+}
+
+/// What a layout adds to a text.
+enum InsertedMark: Sendable {
+  /// Stands for what a truncation leaves out.
+  case ellipsis
+  /// Ends a line that is broken at a soft hyphen.
+  case hyphen
 }

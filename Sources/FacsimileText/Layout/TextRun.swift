@@ -13,13 +13,14 @@ public struct TextRun: Sendable {
     public var cluster: Int
   }
 
-  /// The UTF-16 offsets of the characters; empty for an ellipsis.
+  /// The UTF-16 offsets of the characters; empty where the run is inserted.
   public var range: Range<Int>
   public var style: TextStyle
   /// The font that has the glyphs: the style's, or a fallback.
   public var font: Font
   public var isRightToLeft: Bool
-  public var isEllipsis: Bool
+  /// True for what the layout adds to the text: an ellipsis, or the hyphen of a soft hyphen.
+  public var isInserted: Bool
   /// The left end on the baseline, which a baseline offset has moved.
   public var origin: Point
   public var width: Double

@@ -89,7 +89,9 @@ struct Truncation {
 
   private func ellipsis(besideCharacterAt offset: Int) -> (piece: LinePiece, width: Double) {
     let runIndex = shaped.text.runIndex(at: offset)
-    return (.ellipsis(runIndex: runIndex), shaped.ellipsis(runIndex: runIndex).width)
+    return (
+      .inserted(.ellipsis, runIndex: runIndex), shaped.inserted(.ellipsis, runIndex: runIndex).width
+    )
   }
 
   private func skippingSpaces(_ part: Range<Int>) -> Range<Int> {

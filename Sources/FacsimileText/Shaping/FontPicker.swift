@@ -1,7 +1,11 @@
 import CHarfBuzz
 
 /// Finds, for each character, the first font that has it: the style's own, then the library's
-/// fallbacks, and for emoji the colour font before all others.
+/// fallbacks.
+///
+/// Grapheme clusters with emoji presentation are looked for in the colour emoji font before all
+/// others, the named one included, as on Apple's systems: Inter has a black heart (U+2764) and
+/// DejaVu Sans black smileys, and a text that asks for "❤️" must not get them.
 struct FontPicker {
   private let library: FontLibrary
   private var fallbacks: (font: Font, chain: [Font])?

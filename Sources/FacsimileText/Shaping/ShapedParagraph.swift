@@ -13,6 +13,7 @@ final class ShapedParagraph: Sendable {
   let items: [ShapedItem]
   let hasTabs: Bool
   let hasLineSeparators: Bool
+  let hasSoftHyphens: Bool
   private let units: [UInt16]
   /// The distance from the paragraph's start to each offset of the range, as if all of it stood
   /// on one line in logical order. Inside a cluster the room is divided evenly.
@@ -26,7 +27,9 @@ final class ShapedParagraph: Sendable {
     static let opportunity = Break(rawValue: 1)
     /// A line must end here.
     static let mandatory = Break(rawValue: 2)
-    /// A grapheme cluster begins here.
+    /// A grapheme cluster begins here: an extended one of UAX #29, as Swift's `Character` has it. The
+    /// caret and a truncation stand only there, so that letters keep their marks, emoji their skin
+    /// and their family, and Korean and Indic syllables their parts.
     static let grapheme = Break(rawValue: 4)
   }
 
@@ -42,6 +45,7 @@ final class ShapedParagraph: Sendable {
     self.units = Array(units)
     hasTabs = items.contains { $0.kind == .tab }
     hasLineSeparators = units.contains { CharacterKinds.isLineSeparator(UInt32($0)) }
+    hasSoftHyphens = units.contains(where: CharacterKinds.isSoftHyphen)
     distances = ShapedParagraph.distances(items, range, attachmentWidths)
   }
 
@@ -57,6 +61,29 @@ final class ShapedParagraph: Sendable {
     var end = part.upperBound
     while end > part.lowerBound, CharacterKinds.isHangingSpace(unit(at: end - 1)) { end -= 1 }
     return part.lowerBound..<end
+  }
+
+  /// How many gaps of a line's content are widened when it is justified.
+  func justificationGaps(in content: Range<Int>) -> Int {
+    let part = justifiedPart(of: content)
+    return part.reduce(0) { $0 + (isJustificationGap(after: $1, in: part) ? 1 : 0) }
+  }
+
+  /// What lies behind a tab's stop keeps its place, so only the text after the last tab is widened.
+  func justifiedPart(of content: Range<Int>) -> Range<Int> {
+    guard hasTabs, let tab = content.last(where: { unit(at: $0) == 0x09 }) else { return content }
+    return tab + 1..<content.upperBound
+  }
+
+  /// True when a justified line is widened behind the character at an offset: at spaces between
+  /// words, and between ideographs, which are written without any.
+  func isJustificationGap(after offset: Int, in part: Range<Int>) -> Bool {
+    guard part.contains(offset) else { return false }
+    let unit = unit(at: offset)
+    if CharacterKinds.isWordSpace(unit) { return true }
+    let next = offset + (CharacterKinds.isHighSurrogate(unit) ? 2 : 1)
+    return CharacterKinds.isIdeographic(unit) && part.contains(next)
+      && CharacterKinds.isIdeographic(self.unit(at: next))
   }
 
   /// What is possible before each offset from the range's start to its end. Found when first

@@ -46,6 +46,7 @@ public final class ShapedText: Sendable {
     }
     self.paragraphs = paragraphs
     missingCharacters = itemizer.picker.missing
+    library.noteMissing(missingCharacters)
     shapings.store(calls, ordering: .relaxed)
   }
 
@@ -103,8 +104,9 @@ public final class ShapedText: Sendable {
     return change
   }
 
-  /// The ellipsis in the style of a run: the font's own, or three full stops.
-  func ellipsis(runIndex: Int) -> (glyphs: [ShapedGlyph], width: Double) {
+  /// A mark in the style of a run: the font's own ellipsis or three full stops, the font's own hyphen
+  /// or the minus of keyboards.
+  func inserted(_ mark: InsertedMark, runIndex: Int) -> (glyphs: [ShapedGlyph], width: Double) {
     let style = text.runs[runIndex].style
     let face = style.font.face
     var glyphs: [ShapedGlyph] = []
@@ -114,10 +116,15 @@ public final class ShapedText: Sendable {
           id: id, cluster: 0, advance: style.font.points(face.advance(of: id)) + style.spacing,
           offsetX: 0, offsetY: 0, isUnsafeToBreak: false))
     }
-    if let id = face.glyph(for: "\u{2026}") {
-      append(id)
-    } else if let id = face.glyph(for: ".") {
-      for _ in 0..<3 { append(id) }
+    switch mark {
+    case .ellipsis:
+      if let id = face.glyph(for: "\u{2026}") {
+        append(id)
+      } else if let id = face.glyph(for: ".") {
+        for _ in 0..<3 { append(id) }
+      }
+    case .hyphen:
+      if let id = face.glyph(for: "\u{2010}") ?? face.glyph(for: "-") { append(id) }
     }
     return (glyphs, glyphs.reduce(0) { $0 + $1.advance })
   }

@@ -10,6 +10,27 @@ enum CharacterKinds {
     }
   }
 
+  /// A space that justification widens: the common one, and the one that forbids a break.
+  static func isWordSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 }
+
+  /// A place where a word may be divided, shown only where it is.
+  static func isSoftHyphen(_ unit: UInt16) -> Bool { unit == 0xAD }
+
+  static func isHighSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+
+  /// The letters and the punctuation of Chinese and Japanese, in UTF-16: the radicals to the
+  /// syllabaries without their combining marks, the ideographs with those of the planes 2 and 3 (by
+  /// their first half), and the full-width forms.
+  static func isIdeographic(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x302A...0x302F, 0x3099, 0x309A: false
+    case 0x2E80...0x2FFF, 0x3001...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0xFF01...0xFF60, 0xD840...0xD8BF:
+      true
+    default: false
+    }
+  }
+
   /// Ends a paragraph: line feed, carriage return, next line, paragraph separator.
   static func isParagraphSeparator(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029

@@ -9,7 +9,19 @@ import Synchronization
 /// once. A font that should be there and is not is remembered, and every verification then fails
 /// with the reason.
 package enum FontProvision {
-  package static let library = FontLibrary(folders: folders)
+  package static let library: FontLibrary = {
+    let library = FontLibrary(folders: folders)
+    for bundle in BundledFonts.bundles() {
+      for path in BundledFonts.paths(in: bundle) {
+        do throws(FontError) {
+          try library.register(path: path)
+        } catch {
+          note(error)
+        }
+      }
+    }
+    return library
+  }()
 
   private static let failure = Mutex<FontError?>(nil)
 
@@ -24,6 +36,10 @@ package enum FontProvision {
 
   /// The first font that should have been there and was not.
   package static var missingFont: FontError? { failure.withLock { $0 } }
+
+  private static func note(_ error: FontError) {
+    failure.withLock { if $0 == nil { $0 = error } }
+  }
 
   static func systemFont(
     size: CGFloat, weight: FontWeight, slant: FontSlant = .upright, features: [FontFeature] = []
@@ -55,7 +71,7 @@ package enum FontProvision {
     do {
       return try make()
     } catch {
-      failure.withLock { if $0 == nil { $0 = error } }
+      note(error)
       guard let substitute = try? library.font(family: "DejaVu Sans", size: Double(size)) else {
         preconditionFailure("\(error)")
       }

@@ -25,6 +25,21 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// A `UIColor`; without one the line has the text's colour.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A number: the width of the letters' outlines in percent of the font's size. Above 0 only the
+  /// outlines are drawn; below 0 the letters are filled as well.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// A `UIColor`; without one outlines have the text's colour.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// A number: how far letters lean to the right per unit of height.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// A `URL` or a string. It changes nothing that is drawn.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// An `NSTextAttachment`, on an object replacement character.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A BCP 47 tag of the language, such as "de".
+  public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
 }
 
 /// How a line under or through text looks.

@@ -54,6 +54,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 sets no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// Where tabs lead. Nil stands for the standard ones: one every 28 points.
+  open var tabStops: [NSTextTab]! { values.tabStops }
+  /// The distance of the stops behind the last one of `tabStops`; 0 takes 28 points.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
@@ -136,6 +140,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.maximumLineHeight = newValue }
   }
 
+  open override var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  open func addTabStop(_ tab: NSTextTab) {
+    values.tabStops = ((values.tabStops ?? []) + [tab]).sorted { $0.location < $1.location }
+  }
+
+  open func removeTabStop(_ tab: NSTextTab) {
+    values.tabStops?.removeAll { $0 == tab }
+  }
+
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     values = style.values
   }
@@ -155,4 +177,6 @@ struct ParagraphValues: Sendable, Hashable {
   var lineHeightMultiple: CGFloat = 0
   var minimumLineHeight: CGFloat = 0
   var maximumLineHeight: CGFloat = 0
+  var tabStops: [NSTextTab]?
+  var defaultTabInterval: CGFloat = 0
 }

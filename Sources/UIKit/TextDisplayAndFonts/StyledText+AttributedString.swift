@@ -1,4 +1,5 @@
 import CoreGraphics
+import FacsimileRaster
 import FacsimileText
 import Foundation
 
@@ -39,7 +40,45 @@ extension TextStyle {
       tracking: number(.tracking) ?? 0, usesLigatures: number(.ligature) != 0,
       underline: LineDecoration(number(.underlineStyle), color(.underlineColor)),
       strikethrough: LineDecoration(number(.strikethroughStyle), color(.strikethroughColor)),
-      baselineOffset: number(.baselineOffset) ?? 0)
+      baselineOffset: number(.baselineOffset) ?? 0, obliqueness: number(.obliqueness) ?? 0,
+      stroke: TextStroke(number(.strokeWidth), color(.strokeColor), font),
+      shadow: (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init),
+      link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String,
+      attachment: (attributes[.attachment] as? NSTextAttachment).map(TextAttachment.init),
+      language: attributes[.languageIdentifier] as? String)
+  }
+}
+
+extension TextStroke {
+  /// Nil for a width of 0. A negative width fills the letters as well.
+  fileprivate init?(_ percent: Double?, _ color: UIColor?, _ font: UIFont) {
+    guard let percent, percent != 0, percent.isFinite else { return nil }
+    self.init(
+      width: percent.magnitude * Double(font.pointSize) / 100, color: color?.color,
+      isFilled: percent < 0)
+  }
+}
+
+extension TextShadow {
+  /// Nil for a shadow without a colour.
+  fileprivate init?(_ shadow: NSShadow) {
+    guard let color = shadow.shadowColor as? UIColor else { return nil }
+    self.init(
+      offset: Point(x: Double(shadow.shadowOffset.width), y: Double(shadow.shadowOffset.height)),
+      blurRadius: Double(shadow.shadowBlurRadius), color: color.color)
+  }
+}
+
+extension TextAttachment {
+  /// Without bounds of its own an attachment is as large as its image and stands on the baseline.
+  fileprivate init(_ attachment: NSTextAttachment) {
+    let size = attachment.image?.size ?? .zero
+    let bounds = attachment.bounds == .zero ? CGRect(origin: .zero, size: size) : attachment.bounds
+    self.init(
+      bounds: Rect(
+        x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
+        height: Double(bounds.height)),
+      image: attachment.image?.cgImage?.pixmap)
   }
 }
 
@@ -80,7 +119,21 @@ extension ParagraphStyle {
       paragraphSpacing: style.paragraphSpacing,
       paragraphSpacingBefore: style.paragraphSpacingBefore,
       firstLineHeadIndent: style.firstLineHeadIndent, headIndent: style.headIndent,
-      tailIndent: style.tailIndent, baseDirection: BaseDirection(style.baseWritingDirection))
+      tailIndent: style.tailIndent, tabStops: style.tabStops?.map(TabStop.init) ?? [],
+      defaultTabInterval: style.defaultTabInterval,
+      baseDirection: BaseDirection(style.baseWritingDirection))
+  }
+}
+
+extension ParagraphStyle.TabStop {
+  fileprivate init(_ tab: NSTextTab) {
+    let alignment: Alignment =
+      switch tab.alignment {
+      case .right: .trailing
+      case .center: .center
+      case .left, .natural, .justified: .leading
+      }
+    self.init(location: tab.location, alignment: alignment)
   }
 }
 
