@@ -71,14 +71,10 @@ extension CALayer {
       width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
     let destination = contentsGravity.place(size, in: bounds)
     guard !destination.isEmpty else { return }
-    let overflows = !bounds.contains(destination) && !masksToBounds
-    if overflows {
-      commit.pushClip(Clip(path: outline(inset: 0), transform: place.transform))
-    }
     commit.draw(
       ImageDrawing(
-        image: image.pixmap, destination: destination.raster, state: state(place)))
-    if overflows { commit.pop() }
+        image: image.pixmap, destination: destination.raster, tint: contentsTint?.color,
+        state: state(place)))
   }
 
   /// Records what the layer draws itself. It is clipped to the bounds, as the memory that Core
@@ -134,7 +130,7 @@ extension DisplayList {
 
 extension CALayerContentsGravity {
   /// Where contents of a size lie in the bounds.
-  fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
     switch self {

@@ -12,9 +12,12 @@ extension CALayer {
   /// A layer whose layout asks for layout again, of itself or of a layer above, is laid out again,
   /// a bounded number of times.
   public func layoutIfNeeded() {
+    // As Core Animation documents: from the topmost layer above that also needs it.
+    var top = self
+    while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
     // Layouts that never settle end here; settled ones need two or three passes.
     let maximumPasses = 16
-    for _ in 0..<maximumPasses where !layoutPass() { return }
+    for _ in 0..<maximumPasses where !top.layoutPass() { return }
   }
 
   /// Lays out what needs it, parents first. Returns false when nothing did.

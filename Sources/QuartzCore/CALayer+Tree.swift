@@ -44,6 +44,11 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      precondition(current !== layer, "a layer cannot be added below itself")
+      ancestor = current.superlayer
+    }
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(index, children.count))
     layer.superlayer = self

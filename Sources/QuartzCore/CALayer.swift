@@ -63,7 +63,11 @@ open class CALayer: NSObject {
   /// The picture of the layer: a `CGImage`, or nil.
   open var contents: Any?
 
-  /// How the contents lie in the bounds.
+  /// When not nil, only the shape of the contents is shown, in this colour.
+  package var contentsTint: CGColor?
+
+  /// How the contents lie in the bounds. Contents that are larger than the bounds overflow them,
+  /// unless the layer masks to its bounds.
   open var contentsGravity = CALayerContentsGravity.resize
 
   /// How many pixels of the contents make one point.

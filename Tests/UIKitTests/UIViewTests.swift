@@ -136,8 +136,8 @@ final class UIViewTests: XCTestCase {
     XCTAssertEqual(
       witness.events,
       [
-        "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews",
-        "viewDidLayoutSubviews", "viewIsAppearing", "viewDidAppear",
+        "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "viewDidAppear",
       ])
     XCTAssertEqual(witness.view.frame, window.bounds)
   }

@@ -5,7 +5,7 @@ public import Foundation
 /// A path of straight and curved lines that can be drawn in the current context.
 ///
 /// Nonisolated, as on iOS: a path is plain geometry and may be made on any thread.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
   /// The width of strokes, in points.
@@ -67,6 +67,17 @@ open class UIBezierPath: NSObject {
   public convenience init(cgPath: CGPath) {
     self.init()
     path.addPath(cgPath)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dash = dash
+    return copy
   }
 
   open var cgPath: CGPath {

@@ -139,7 +139,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 extension Color {
   /// Source: the usual hexcone model (Smith 1978).
   fileprivate init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
-    let turns = hue.isFinite ? hue - Double(Int(hue)) + (hue < 0 ? 1 : 0) : 0
+    let turns = hue.isFinite ? hue - hue.rounded(.down) : 0
     let sector = turns * 6
     let index = Int(sector)
     let fraction = sector - Double(index)

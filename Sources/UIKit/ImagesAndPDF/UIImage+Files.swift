@@ -33,7 +33,8 @@ extension UIImage {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let bundle = bundle ?? .main
-    let scale = Int((traitCollection ?? .current).displayScale)
+    let display = (traitCollection ?? .current).displayScale
+    let scale = Int(display > 0 ? min(display.rounded(.up), 3) : 1)
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     // The wanted scale first, then larger ones, then smaller ones.
     let scales = [1, 2, 3].filter { $0 >= scale } + [3, 2, 1].filter { $0 < scale }

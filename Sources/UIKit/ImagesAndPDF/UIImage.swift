@@ -44,10 +44,17 @@ open class UIImage: NSObject, @unchecked Sendable {
       cgImage: cgImage, scale: scale, orientation: orientation, renderingMode: .automatic)
   }
 
-  /// The size in points.
+  /// The size in points, the right way up.
   public var size: CGSize {
     guard let cgImage else { return .zero }
-    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
+    return imageOrientation.isOnItsSide
+      ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+  }
+
+  /// The bitmap the right way up.
+  package var uprightImage: CGImage? {
+    imageOrientation == .up ? cgImage : cgImage?.turned(imageOrientation)
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
@@ -68,10 +75,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws the image in a blend mode and an opacity from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
-    context.drawUpright(cgImage, in: rect, alpha: alpha)
+    context.drawUpright(image, in: rect, alpha: alpha)
     context.restoreGState()
   }
 }

@@ -15,8 +15,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Counts the font's leading between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures what the glyphs cover instead of their lines.
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Ends the last line that fits with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
@@ -31,7 +29,8 @@ open class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   /// The size of the text on as many lines as it has paragraphs, in points, not rounded.
   public func size() -> CGSize {
-    CGSize(width: layout().size.width, height: layout().size.height)
+    let size = layout().size
+    return CGSize(width: size.width, height: size.height)
   }
 
   /// Draws the text with its top left at a point of the current context.

@@ -3,6 +3,9 @@
 /// Linux has no Objective-C runtime that could find a method by its name. `#selector(tap(_:))` does
 /// not compile there; `Selector("tap(_:)", tap(_:))` carries the method along. A selector that is
 /// only a name can be compared and printed, but calling it is an error that says so.
+///
+/// A method of a type, `Selector("Screen.tap", Screen.tap)`, is called on the target. A method of an
+/// object, `Selector("tap", tap)`, keeps that object alive for as long as the selector is kept.
 public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// Called with the receiver and the arguments. Not `Sendable`: it runs where the control lives.
   typealias Call = (_ target: AnyObject?, _ arguments: [Any]) -> Bool
@@ -75,7 +78,7 @@ public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     guard let call = box.call else {
       preconditionFailure(
         "the selector “\(name)” is only a name, and Linux cannot find a method by it. Make it with "
-          + "the method: Selector(\"\(name)\", \(name)).")
+          + "the method: Selector(\"\(name)\", TheTargetsType.\(name)).")
     }
     let isSuitable = call(target, arguments)
     precondition(

@@ -88,6 +88,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       loadViewIfNeeded()
       appearance = .appearing
       viewWillAppear(animated)
+      viewIsAppearing(animated)
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
@@ -100,7 +101,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public func endAppearanceTransition() {
     switch appearance {
     case .appearing:
-      viewIsAppearing(false)
       appearance = .appeared
       viewDidAppear(false)
     case .disappearing:
@@ -114,6 +114,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Containment
 
   open func addChild(_ childController: UIViewController) {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      precondition(current !== childController, "a controller cannot be its own child")
+      ancestor = current.parent
+    }
     childController.removeFromParent()
     childController.willMove(toParent: self)
     children.append(childController)

@@ -5,17 +5,18 @@ import Foundation
 /// missed on either side at different costs.
 extension LayoutEngine {
   func installContent(of view: UIView) {
-    view.layout.intrinsicSizeIsStale = false
+    entries[ObjectIdentifier(view)]!.content.generation = view.layout.contentGeneration
     setContentSize(view.intrinsicContentSize, of: view)
   }
 
   /// Measures again what said that its content changed.
   func refreshContent() {
     for key in order {
-      guard let view = entries[key]?.item as? UIView, view.layout.intrinsicSizeIsStale,
+      guard let entry = entries[key], let view = entry.item as? UIView,
+        entry.content.generation != view.layout.contentGeneration,
         !view.translatesAutoresizingMaskIntoConstraints
       else { continue }
-      view.layout.intrinsicSizeIsStale = false
+      entries[key]!.content.generation = view.layout.contentGeneration
       entries[key]!.content.measuredWidth = nil
       setContentSize(view.intrinsicContentSize, of: view)
     }

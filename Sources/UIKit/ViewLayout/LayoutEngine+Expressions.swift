@@ -35,13 +35,8 @@ extension LayoutEngine {
     case .top: return vertical(item, entry, 0, in: ancestor)
     case .bottom: return vertical(item, entry, 1, in: ancestor)
     case .centerY: return vertical(item, entry, 0.5, in: ancestor)
-    case .firstBaseline:
-      guard let distance = view.baselines?.first else {
-        return vertical(item, entry, 1, in: ancestor)
-      }
-      return vertical(item, entry, 0, in: ancestor, offset: distance)
-    case .lastBaseline:
-      return vertical(item, entry, 1, in: ancestor, offset: -(view.baselines?.last ?? 0))
+    case .firstBaseline, .lastBaseline:
+      return baseline(attribute, of: view, in: ancestor)
     default: return nil
     }
   }
@@ -64,6 +59,19 @@ extension LayoutEngine {
       terms: fraction == 0 ? [] : [(entry.height, fraction)], constant: Double(offset))
     addOrigins(from: item, to: ancestor, \.minY, into: &result) { $0.bounds.minY }
     return result
+  }
+
+  /// A view without text has its baseline at its bottom.
+  private func baseline(
+    _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView
+  ) -> Expression? {
+    let isFirst = attribute == .firstBaseline
+    let shown = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    guard shown === view else { return expression(shown, attribute, in: ancestor) }
+    let entry = self.entry(for: view)
+    guard let baselines = view.baselines else { return vertical(view, entry, 1, in: ancestor) }
+    return vertical(
+      view, entry, 0.5, in: ancestor, offset: isFirst ? baselines.first : baselines.last)
   }
 
   /// Adds the origins of the item and of the views between it and the ancestor.

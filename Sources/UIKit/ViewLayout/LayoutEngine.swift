@@ -29,6 +29,8 @@ final class LayoutEngine {
   struct ContentConstraints {
     /// -1 stands for no intrinsic length.
     var size = CGSize(width: -1, height: -1)
+    /// The view's content generation that was measured.
+    var generation = 0
     /// The width for which the height was measured.
     var measuredWidth: CGFloat?
     var width: [LinearSolver.Handle] = []

@@ -220,7 +220,9 @@ extension UIView {
   private func applyFrame(_ solution: CGRect) {
     let frame = rounded(solution)
     let size = frame.size
-    let center = CGPoint(x: frame.midX, y: frame.midY)
+    let anchor = layer.anchorPoint
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     // A transformed view keeps its transform: bounds and centre are what layout decides.
     if bounds.size != size { bounds.size = size }
     if self.center != center { self.center = center }

@@ -31,7 +31,6 @@ extension UIView {
   }
 
   private func marginsChanged() {
-    layoutMarginsDidChange()
     setNeedsLayoutOfRoot()
   }
 
@@ -49,11 +48,11 @@ extension UIView {
     var margins = (layout.margins ?? defaultMargins).resolved(isRightToLeft: isRightToLeft)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let superview {
-      let outer = superview.layoutMargins
-      margins.left = max(margins.left, outer.left - frame.minX)
-      margins.top = max(margins.top, outer.top - frame.minY)
-      margins.right = max(margins.right, outer.right - (superview.bounds.width - frame.maxX))
-      margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - frame.maxY))
+      let (outer, distances) = (superview.layoutMargins, distances(to: superview))
+      margins.left = max(margins.left, outer.left - distances.left)
+      margins.top = max(margins.top, outer.top - distances.top)
+      margins.right = max(margins.right, outer.right - distances.right)
+      margins.bottom = max(margins.bottom, outer.bottom - distances.bottom)
     }
     return margins
   }
@@ -62,11 +61,29 @@ extension UIView {
   var computedSafeAreaInsets: UIEdgeInsets {
     let added = layout.additionalSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero)
     guard let superview else { return added }
-    let outer = superview.safeAreaInsets
+    let (outer, distances) = (superview.safeAreaInsets, distances(to: superview))
     let inherited = UIEdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (superview.bounds.height - frame.maxY)),
-      right: max(0, outer.right - (superview.bounds.width - frame.maxX)))
+      top: max(0, outer.top - distances.top), left: max(0, outer.left - distances.left),
+      bottom: max(0, outer.bottom - distances.bottom),
+      right: max(0, outer.right - distances.right))
     return inherited + added
+  }
+
+  /// How far the edges lie inside those of the superview, as it is shown: a scrolled superview
+  /// shows another part of its content.
+  private func distances(to superview: UIView) -> UIEdgeInsets {
+    let (inner, outer) = (frame, superview.bounds)
+    return UIEdgeInsets(
+      top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
+      right: outer.maxX - inner.maxX)
+  }
+
+  /// Tells the view when its safe area or its margins are others than at the last layout.
+  func reportInsetChanges() {
+    let (safeArea, margins) = (safeAreaInsets, layoutMargins)
+    if let known = layout.reportedSafeArea, known != safeArea { safeAreaInsetsDidChange() }
+    if let known = layout.reportedMargins, known != margins { layoutMarginsDidChange() }
+    layout.reportedSafeArea = safeArea
+    layout.reportedMargins = margins
   }
 }

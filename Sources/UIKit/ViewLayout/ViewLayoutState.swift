@@ -10,12 +10,12 @@ struct ViewLayoutState {
   var guides: [UILayoutGuide] = []
   var safeAreaGuide: SystemLayoutGuide?
   var marginsGuide: SystemLayoutGuide?
-  var readableContentGuide: SystemLayoutGuide?
 
   /// Solves the constraints of the whole tree. Only the topmost view has one.
   var engine: LayoutEngine?
   var needsUpdateConstraints = true
-  var intrinsicSizeIsStale = true
+  /// Grows whenever the content's size may have changed.
+  var contentGeneration = 0
 
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
@@ -26,6 +26,9 @@ struct ViewLayoutState {
   var insetsMarginsFromSafeArea = true
   /// The safe area that a controller or window adds to what comes from above.
   var additionalSafeArea = UIEdgeInsets.zero
+  /// What the view was last told; zero before it has been laid out.
+  var reportedSafeArea: UIEdgeInsets? = .zero
+  var reportedMargins: UIEdgeInsets?
 }
 
 /// A priority for each axis.

@@ -15,10 +15,12 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
   private var contents: [UInt: Content] = [:]
   private lazy var label = makeLabel()
   private lazy var picture = makePicture()
+  private var shownAttributedTitle: NSAttributedString?
+  private var templateImage: (original: UIImage, template: UIImage)?
 
   /// What the button shows in one state; nil takes over what it shows in the normal one.
   private struct Content {
@@ -29,19 +31,17 @@ open class UIButton: UIControl {
   }
 
   public override init(frame: CGRect) {
-    buttonType = .custom
     super.init(frame: frame)
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
     super.init(coder: coder)
   }
 
   /// A button of a type. `system` takes the tint colour and dims while touched.
-  public init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     self.buttonType = buttonType
-    super.init(frame: .zero)
   }
 
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
@@ -59,7 +59,12 @@ open class UIButton: UIControl {
     setTitle(action.title, for: .normal)
     setImage(action.image, for: .normal)
     addAction(action, for: .primaryActionTriggered)
-    addAction(action, for: .touchUpInside)
+  }
+
+  /// A touch that ends inside is a button's primary action.
+  open override func sendActions(for controlEvents: Event) {
+    let isTouch = controlEvents.contains(.touchUpInside)
+    super.sendActions(for: isTouch ? controlEvents.union(.primaryActionTriggered) : controlEvents)
   }
 
   // MARK: Content
@@ -170,6 +175,17 @@ open class UIButton: UIControl {
   /// button of the system's size is 30 points high.
   private static let verticalTitlePadding: CGFloat = 6
 
+  /// A system button shows an image's shape in its tint, unless the image says otherwise.
+  private var shownImage: UIImage? {
+    guard buttonType == .system, let image = currentImage, image.renderingMode == .automatic else {
+      return currentImage
+    }
+    if templateImage?.original !== image {
+      templateImage = (image, image.withRenderingMode(.alwaysTemplate))
+    }
+    return templateImage?.template
+  }
+
   private var shownImageSize: CGSize { currentImage?.size ?? .zero }
 
   private var shownTitleSize: CGSize {
@@ -195,19 +211,20 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateLabel()
-    picture.image = currentImage
+    picture.image = shownImage
     picture.isHidden = currentImage == nil
     picture.alpha = isEnabled ? 1 : 0.5
     placeContent(in: contentRect(forBounds: bounds))
   }
 
   private func updateLabel() {
-    if let attributed = currentAttributedTitle {
-      label.attributedText = attributed
-    } else if label.text != currentTitle {
-      label.text = currentTitle
+    // Only what is different is set, so that layout settles.
+    let title = currentAttributedTitle
+    if shownAttributedTitle != title || (title == nil && label.text != currentTitle) {
+      if let title { label.attributedText = title } else { label.text = currentTitle }
+      shownAttributedTitle = title
     }
-    label.textColor = shownTitleColor
+    if title == nil { label.textColor = shownTitleColor }
   }
 
   /// Image and title side by side, aligned together, each moved by its own insets.
@@ -251,10 +268,9 @@ open class UIButton: UIControl {
     }
   }
 
-  override var baselines: (first: CGFloat, last: CGFloat)? {
-    guard let text = label.baselines else { return nil }
-    let padding = (intrinsicContentSize.height - shownTitleSize.height) / 2
-    return (padding + text.first, padding + text.last)
+  override var baselines: CenteredBaselines? {
+    updateLabel()
+    return label.baselines
   }
 
   override var elementText: String? { currentTitle ?? currentAttributedTitle?.string }

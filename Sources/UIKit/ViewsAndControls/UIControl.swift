@@ -120,7 +120,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Adds a method to be called for events. The control does not keep the target alive.
+  /// Adds a method to be called for events. The control does not keep the target alive; a selector
+  /// that holds a method of the target itself does.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.append(
       TargetAction(

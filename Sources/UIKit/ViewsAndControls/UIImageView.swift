@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A view that shows a picture.
 @preconcurrency @MainActor
@@ -44,8 +45,26 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func contentDidChange() {
+    showImage()
     invalidateIntrinsicContentSize()
-    setNeedsDisplay()
+  }
+
+  open override var contentMode: ContentMode {
+    didSet { showImage() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showImage()
+  }
+
+  /// Hands the picture to the layer, as a shape in the tint colour where the image asks for that.
+  private func showImage() {
+    let image = shownImage
+    layer.contents = image?.uprightImage
+    layer.contentsScale = image?.scale ?? UIScreen.main.scale
+    layer.contentsGravity = contentMode.gravity
+    layer.contentsTint = image?.renderingMode == .alwaysTemplate ? resolve(tintColor) : nil
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -54,14 +73,6 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
-  open override func draw(_ rect: CGRect) {
-    guard let image = shownImage, let picture = image.cgImage,
-      let context = UIGraphicsGetCurrentContext()
-    else { return }
-    let tint = image.renderingMode == .alwaysTemplate ? tintColor.cgColor : nil
-    context.drawUpright(picture, in: contentMode.place(image.size, in: bounds), tint: tint)
-  }
-
   override var elementAttributes: [(name: String, value: String)] {
     guard let image = shownImage else { return [] }
     return [("image", "\(image.size.width) x \(image.size.height)")]
@@ -69,32 +80,21 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size lies in the bounds.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return .zero }
-    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+  /// The layer's word for the mode.
+  fileprivate var gravity: CALayerContentsGravity {
     switch self {
-    case .scaleToFill, .redraw: return bounds
-    case .scaleAspectFit: return aligned(size, scale: min(across, down), 0.5, 0.5, in: bounds)
-    case .scaleAspectFill: return aligned(size, scale: max(across, down), 0.5, 0.5, in: bounds)
-    case .center: return aligned(size, scale: 1, 0.5, 0.5, in: bounds)
-    case .top: return aligned(size, scale: 1, 0.5, 0, in: bounds)
-    case .bottom: return aligned(size, scale: 1, 0.5, 1, in: bounds)
-    case .left: return aligned(size, scale: 1, 0, 0.5, in: bounds)
-    case .right: return aligned(size, scale: 1, 1, 0.5, in: bounds)
-    case .topLeft: return aligned(size, scale: 1, 0, 0, in: bounds)
-    case .topRight: return aligned(size, scale: 1, 1, 0, in: bounds)
-    case .bottomLeft: return aligned(size, scale: 1, 0, 1, in: bounds)
-    case .bottomRight: return aligned(size, scale: 1, 1, 1, in: bounds)
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
     }
-  }
-
-  private func aligned(
-    _ size: CGSize, scale: CGFloat, _ x: CGFloat, _ y: CGFloat, in bounds: CGRect
-  ) -> CGRect {
-    let size = CGSize(width: size.width * scale, height: size.height * scale)
-    return CGRect(
-      x: bounds.minX + (bounds.width - size.width) * x,
-      y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
   }
 }

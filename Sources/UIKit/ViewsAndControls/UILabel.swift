@@ -53,12 +53,12 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-      textDidChange()
+      restyle(.font, font)
     }
   }
 
   open var textColor: UIColor! = .label {
-    didSet { setNeedsDisplay() }
+    didSet { restyle(.foregroundColor, textColor) }
   }
 
   /// The colour of the text while `isHighlighted` is true.
@@ -107,6 +107,16 @@ open class UILabel: UIView {
     didSet { invalidateIntrinsicContentSize() }
   }
 
+  /// A property that is set counts for the whole text, also one that came with attributes.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    if !isPlain, content.length > 0, let value {
+      let text = NSMutableAttributedString(attributedString: content)
+      text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+      content = text
+    }
+    textDidChange()
+  }
+
   private func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -152,10 +162,10 @@ open class UILabel: UIView {
   }
 
   private func measure(width: CGFloat) -> CGSize {
-    guard content.length > 0 else { return .zero }
-    let layout = textLayout(shapedText(color: .black), width: width, lines: numberOfLines)
-    return CGSize(
-      width: ceiledToPixel(layout.size.width), height: ceiledToPixel(layout.size.height))
+    textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: .infinity),
+      limitedToNumberOfLines: numberOfLines
+    ).size
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -173,9 +183,11 @@ open class UILabel: UIView {
     measure(width: size.width > 0 && wrapsLines ? size.width : .infinity)
   }
 
-  /// The rectangle that the text takes at the top of `bounds`.
+  /// The rectangle that the text takes at the top of `bounds`. A subclass that moves or enlarges it
+  /// changes the label's size and where the text is drawn.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
+    guard content.length > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
     let layout = textLayout(
       shapedText(color: .black), width: bounds.width, height: bounds.height, lines: numberOfLines)
     return CGRect(
@@ -183,8 +195,14 @@ open class UILabel: UIView {
       height: min(bounds.height, ceiledToPixel(layout.size.height)))
   }
 
-  override var baselines: (first: CGFloat, last: CGFloat)? {
-    (font.ascender, -font.descender)
+  override var baselines: CenteredBaselines? {
+    let width = bounds.width > 0 && wrapsLines ? bounds.width : .infinity
+    let layout = textLayout(shapedText(color: .black), width: width, lines: numberOfLines)
+    guard let first = layout.firstBaseline, let last = layout.lastBaseline else {
+      return CenteredBaselines(font)
+    }
+    let middle = CGFloat(layout.size.height) / 2
+    return CenteredBaselines(first: CGFloat(first) - middle, last: CGFloat(last) - middle)
   }
 
   // MARK: Drawing

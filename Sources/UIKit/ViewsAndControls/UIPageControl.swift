@@ -59,7 +59,9 @@ open class UIPageControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let width = CGFloat(numberOfPages - 1) * UIPageControl.pitch + UIPageControl.dot
-    for page in 0..<numberOfPages {
+    // Dots that lie outside are not drawn.
+    let fitting = Int(min(bounds.width / UIPageControl.pitch + 2, 1000))
+    for page in 0..<min(numberOfPages, max(fitting, 0)) {
       let place = isRightToLeft ? numberOfPages - 1 - page : page
       let x = bounds.midX - width / 2 + CGFloat(place) * UIPageControl.pitch
       let color =

@@ -87,7 +87,11 @@ open class UIScrollView: UIView {
 
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { adjustOffset(from: oldValue, to: contentInset) }
+    didSet {
+      let inset = adjustedContentInset
+      adjustOffset(from: appliedInset, to: inset)
+      appliedInset = inset
+    }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -133,7 +137,18 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let size = root.layout.engine?.size(of: contentGuide) { contentSize = size }
+    let inset = adjustedContentInset
+    guard inset != appliedInset else { return }
+    adjustOffset(from: appliedInset, to: inset)
+    appliedInset = inset
+    adjustedContentInsetDidChange()
   }
+
+  /// The insets for which the offset was last adjusted.
+  private var appliedInset = UIEdgeInsets.zero
+
+  /// Called when the adjusted insets changed.
+  open func adjustedContentInsetDidChange() {}
 
   // MARK: Behaviour without looks in a still picture
 

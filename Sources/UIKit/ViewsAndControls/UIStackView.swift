@@ -142,11 +142,11 @@ open class UIStackView: UIView {
     return chosen == UIStackView.spacingUseSystem ? SystemSpacing.standard : chosen
   }
 
-  override var baselines: (first: CGFloat, last: CGFloat)? {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
-    guard let first = visible.first?.baselines, let last = visible.last?.baselines else {
-      return nil
-    }
-    return (first.first, last.last)
+  open override var forFirstBaselineLayout: UIView {
+    arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
+  }
+
+  open override var forLastBaselineLayout: UIView {
+    arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self
   }
 }

@@ -13,15 +13,15 @@ open class UIStepper: UIControl {
 
   open var minimumValue: Double = 0 {
     didSet {
-      maximumValue = max(maximumValue, minimumValue)
-      value = max(value, minimumValue)
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      if value < minimumValue { value = minimumValue }
     }
   }
 
   open var maximumValue: Double = 100 {
     didSet {
-      minimumValue = min(minimumValue, maximumValue)
-      value = min(value, maximumValue)
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      if value > maximumValue { value = maximumValue }
     }
   }
 

@@ -34,14 +34,13 @@ open class UITextField: UIControl {
   }
 
   open var placeholder: String? {
-    didSet { contentDidChange() }
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
   /// A placeholder with looks of its own; without a colour it has the placeholder's.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet {
-      placeholder = attributedPlaceholder?.string
-    }
+    didSet { contentDidChange() }
   }
 
   open var font: UIFont? = .systemFont(ofSize: 17) {
@@ -87,6 +86,36 @@ open class UITextField: UIControl {
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    editingDidChange()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let wasEditing = isEditing
+    if wasEditing, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
+    guard super.resignFirstResponder() else { return false }
+    guard wasEditing else { return true }
+    editingDidChange()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    return true
+  }
+
+  /// Side views may be shown only while the field is edited.
+  private func editingDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
@@ -178,12 +207,7 @@ open class UITextField: UIControl {
     rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
-  override var baselines: (first: CGFloat, last: CGFloat)? {
-    guard let font else { return nil }
-    let height = intrinsicContentSize.height
-    let top = (height - font.lineHeight) / 2
-    return (top + font.ascender, height - top - font.ascender)
-  }
+  override var baselines: CenteredBaselines? { font.map { CenteredBaselines($0) } }
 
   // MARK: Drawing
 
@@ -193,7 +217,7 @@ open class UITextField: UIControl {
       return NSAttributedString(
         string: isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text)
     }
-    return attributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) }
+    return attributedPlaceholder
   }
 
   private func shape(_ text: NSAttributedString, color: UIColor) -> ShapedText {
@@ -284,13 +308,13 @@ open class UITextField: UIControl {
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }

@@ -2,13 +2,13 @@ import Foundation
 
 extension UIView {
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    view.detachIfSibling(of: self)
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    view.detachIfSibling(of: self)
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -55,16 +55,18 @@ extension UIView {
     return view
   }
 
-  private func detachIfSibling(of parent: UIView) {
-    if superview === parent { detach() }
-  }
-
   func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be added below itself")
+    guard view.superview !== self else { return reorder(view, to: index) }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     if window !== oldWindow { view.willMove(toWindow: window) }
-    if view.superview != nil { view.unlink() }
+    if let oldParent = view.superview {
+      oldParent.willRemoveSubview(view)
+      view.unlink()
+    }
+    // The view may have been laid out by itself; from now on the tree's engine counts.
+    view.layout.engine = nil
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.superview = self
@@ -75,6 +77,13 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if window !== oldWindow { view.didMoveToWindowRecursively() }
+  }
+
+  /// Gives a subview another place among its siblings.
+  private func reorder(_ view: UIView, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    orderLayers()
   }
 
   func detach() {
@@ -96,6 +105,7 @@ extension UIView {
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    updateTraits()
     parent.setNeedsLayout()
   }
 

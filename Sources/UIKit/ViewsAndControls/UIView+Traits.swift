@@ -41,17 +41,20 @@ extension UIView {
     let old = traits.current
     guard new !== old, new != old else { return }
     traits.current = new
-    for subview in subviews { subview.updateTraits() }
-    if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
     setNeedsLayout()
-    layout.intrinsicSizeIsStale = true
-    traitCollectionDidChange(old)
-    viewController?.traitCollectionDidChange(old)
+    layout.contentGeneration += 1
+    new.performAsCurrent {
+      if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
+      traitCollectionDidChange(old)
+      viewController?.traitCollectionDidChange(old)
+    }
+    for subview in subviews { subview.updateTraits() }
   }
 
   /// Resolves the colours that the view handed to its layer.
   private func colorAppearanceDidChange() {
-    layer.backgroundColor = resolve(backgroundColor)
+    // A colour that was given to the layer itself stays.
+    if let backgroundColor { layer.backgroundColor = resolve(backgroundColor) }
     setNeedsDisplay()
     tintColorDidChange()
   }

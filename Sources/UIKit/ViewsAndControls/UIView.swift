@@ -199,23 +199,32 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   open func invalidateIntrinsicContentSize() {
-    layout.intrinsicSizeIsStale = true
+    layout.contentGeneration += 1
     setNeedsLayoutOfRoot()
   }
 
   /// The size that suits the view best within `size`. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it, keeping the centre's or the origin's place.
+  /// Gives the view the size that suits it. The frame's origin stays where it is.
   open func sizeToFit() {
+    let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
+    center = CGPoint(
+      x: center.x + origin.x - frame.minX, y: center.y + origin.y - frame.minY)
   }
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The distance from the top to the first line's baseline, and from the last one's to the
-  /// bottom, in points; nil where the view shows no text.
-  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+  /// Where the baselines of the first and the last line are, for a view that shows its text in the
+  /// middle of its height; nil where the view shows no text.
+  var baselines: CenteredBaselines? { nil }
+
+  /// The view whose first baseline is this one's.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline is this one's.
+  open var forLastBaselineLayout: UIView { self }
 
   /// The size that the layout engine takes as the intrinsic one when the width is known.
   func intrinsicSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
@@ -276,6 +285,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// A number for the application's own use.
   open var tag = 0
 
+  // MARK: Accessibility
+
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
   // MARK: Layer's delegate
 
   open func draw(_ layer: CALayer, in context: CGContext) {
@@ -288,6 +324,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     traitCollection.performAsCurrent {
+      reportInsetChanges()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()

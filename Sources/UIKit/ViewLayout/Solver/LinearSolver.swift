@@ -282,9 +282,8 @@ struct LinearSolver {
   mutating func solve() {
     guard !isOptimal else { return }
     var steps = 0
-    // Far more exchanges than any layout needs; then the smallest symbol is taken (Bland's rule),
-    // which cannot run in circles.
-    let patience = 50 * (kinds.count + 10)
+    // Then the smallest symbol is taken (Bland's rule), which cannot run in circles.
+    let patience = stepLimit
     while let entering = objective.enteringSymbol(kinds, bland: steps > patience) {
       guard steps < patience * 4, let leaving = leavingRow(entering: entering) else {
         objective.discard(entering)
@@ -296,10 +295,15 @@ struct LinearSolver {
     isOptimal = true
   }
 
+  /// Far more exchanges than any layout needs.
+  private var stepLimit: Int { 50 * (kinds.count + 10) }
+
   private mutating func minimiseArtificial() {
-    while let entering = objective.artificialEnteringSymbol(kinds),
-      let leaving = leavingRow(entering: entering)
-    {
+    // Rounding noise could let exchanges go round in circles.
+    for _ in 0..<stepLimit {
+      guard let entering = objective.artificialEnteringSymbol(kinds),
+        let leaving = leavingRow(entering: entering)
+      else { return }
       pivot(leaving: leaving, entering: entering)
     }
   }
@@ -320,7 +324,8 @@ struct LinearSolver {
   /// Makes rows with a negative constant feasible again without losing optimality.
   private mutating func repair(_ candidates: ContiguousArray<Int>) {
     var pending = candidates
-    while let basic = pending.popLast() {
+    var steps = 0
+    while let basic = pending.popLast(), steps < stepLimit {
       guard let row = rows[basic], kinds[basic] != .variable,
         row.constant < -LinearSolver.epsilon
       else { continue }
@@ -337,6 +342,7 @@ struct LinearSolver {
       // Without one the required constraints contradict each other; the row keeps its error.
       guard let entering else { continue }
       pivot(leaving: basic, entering: entering)
+      steps += 1
       pending.append(entering)
       for touched in occupants(of: basic) { pending.append(touched) }
     }
