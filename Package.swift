@@ -65,8 +65,14 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileText"],
       swiftSettings: hot),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: hot),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "FacsimileText"], swiftSettings: hot),
+    .target(
+      name: "QuartzCore", dependencies: ["FacsimileRaster", "CoreGraphics"], swiftSettings: hot),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "FacsimileRaster", "FacsimilePNG", "FacsimileText", "CoreGraphics", "QuartzCore",
+      ],
+      swiftSettings: hot),
 
     // The verdict.
     .target(
@@ -76,7 +82,9 @@ let package = Package(
       dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison"],
       swiftSettings: hot),
     .target(
-      name: "UIKitSnapshot", dependencies: ["UIKit", "FacsimileEngine"], swiftSettings: plain),
+      name: "UIKitSnapshot",
+      dependencies: ["FacsimileRaster", "FacsimileText", "QuartzCore", "UIKit", "FacsimileEngine"],
+      swiftSettings: plain),
 
     // The fronts.
     .target(
@@ -84,15 +92,15 @@ let package = Package(
     .target(
       name: "SnapshotTesting",
       dependencies: [
-        "UIKitSnapshot", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "FacsimileRaster", "CoreGraphics", "QuartzCore", "UIKit", "UIKitSnapshot",
+        "FacsimileEngine", "TestReporting", "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: plain),
     .target(
       name: "FBSnapshotTestCase",
       dependencies: [
-        "UIKitSnapshot", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKit", "UIKitSnapshot", "FacsimileComparison", "FacsimileEngine", "TestReporting",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: plain),
     .target(
@@ -120,7 +128,7 @@ let package = Package(
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
     .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText", "CHarfBuzz"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "FacsimileRaster"]),
     .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
     // In Swift 5 mode, as most suites that use the class are: nothing in them knows of actors.
@@ -129,7 +137,13 @@ let package = Package(
       dependencies: ["FBSnapshotTestCase", "FacsimileEngine", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["FBSnapshotTestCase", "SnapshotTesting", "UIKit"],
+      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "FacsimileEngine", "UIKit"],
+      exclude: ["__Snapshots__"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "FacsimileReportTests", dependencies: ["FacsimileReport", "FacsimileEngine"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["FBSnapshotTestCase", "UIKit"],
       // As the test suites that come from iOS: their tests are not marked @MainActor.
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]

@@ -20,7 +20,10 @@ let package = Package(
     .testTarget(
       name: "LoginTests",
       dependencies: [
-        "Login", .product(name: "FBSnapshotTestCase", package: "Facsimile"),
+        "Login",
+        // On iOS the tests take iOSSnapshotTestCase, which has a module of the same name.
+        .product(
+          name: "FBSnapshotTestCase", package: "Facsimile", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]

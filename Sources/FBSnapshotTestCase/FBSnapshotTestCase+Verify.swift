@@ -65,33 +65,31 @@ extension FBSnapshotTestCase {
     makeSnapshot: () throws -> Snapshot
   ) {
     let place = TestReporter.Place(fileID: file, filePath: file, line: line, column: 1)
-    let snapshot: Snapshot
-    let policy: ComparisonPolicy
+    var request = SnapshotRequest(
+      name: referenceName(identifier, scale: Double(UIScreen.main.scale)),
+      layout: .tree(
+        directory: referenceImageDirectory, suffixes: suffixes.compactMap { $0 as? String }),
+      wishes: RecordWishes(scope: recordMode ? .all : nil, fallback: .never),
+      execution: execution, sourceFile: "\(file)", sourceLine: Int(line),
+      artefactDirectory: imageDiffDirectory)
     do {
-      policy = try .tolerance(
+      request.policy = try .tolerance(
         perPixel: Double(tolerances.perPixel), overall: Double(tolerances.overall))
-      snapshot = try makeSnapshot()
+      let snapshot = try makeSnapshot()
+      request.name = referenceName(identifier, scale: snapshot.scale)
+      TestReporter.report(engine.verify(snapshot, request), at: place)
     } catch {
-      let name = [testMethodName, identifier ?? ""].filter { !$0.isEmpty }.joined(separator: "_")
-      TestReporter.fail("Snapshot “\(name)” was not verified: \(error)", at: place)
-      return
+      TestReporter.report(engine.fail("\(error)", request), at: place)
     }
-    let naming = ReferenceNaming(
-      options: fileNameOptions, isDeviceAgnostic: isDeviceAgnostic, device: .current,
-      scale: snapshot.scale)
-    let verdict = engine.verify(
-      snapshot,
-      SnapshotRequest(
-        name: naming.name(
-          folder: folderName ?? ReferenceNaming.folder(of: type(of: self)), test: testMethodName,
-          identifier: identifier),
-        layout: .tree(
-          directory: referenceImageDirectory, suffixes: suffixes.compactMap { $0 as? String }),
-        policy: policy,
-        wishes: RecordWishes(scope: recordMode ? .all : nil, fallback: .never),
-        execution: execution, sourceFile: "\(file)", sourceLine: Int(line),
-        artefactDirectory: imageDiffDirectory))
-    TestReporter.report(verdict, at: place)
+  }
+
+  @MainActor
+  private func referenceName(_ identifier: String?, scale: Double) -> SnapshotName {
+    ReferenceNaming(
+      options: fileNameOptions, isDeviceAgnostic: isDeviceAgnostic, device: .current, scale: scale
+    ).name(
+      folder: folderName ?? ReferenceNaming.folder(of: type(of: self)), test: testMethodName,
+      identifier: identifier)
   }
 }
 

@@ -8,8 +8,8 @@ public struct RunResults: Sendable {
 
   /// Reads run logs.
   ///
-  /// - Parameter paths: files that end in `.jsonl`, or folders in which those are looked for: a
-  ///   folder of failure pictures, say, whose `runs` are below it.
+  /// - Parameter paths: run logs, which end in `.jsonl`, or folders: a folder of failure pictures,
+  ///   say, whose `runs` are below it. Of a folder the log of the newest run counts.
   /// - Throws: `ReportError` when a path does not exist, holds no log, or a line of a log cannot be
   ///   read.
   public init(logsAt paths: [String]) throws(ReportError) {
@@ -36,7 +36,7 @@ public struct RunResults: Sendable {
   public var recordings: [RunLogEntry] { entries.filter { $0.verdict == "recorded" } }
   public var passes: [RunLogEntry] { entries.filter { $0.verdict == "passed" } }
 
-  /// The logs at a path, the older ones first.
+  /// The logs that a path stands for.
   private static func logs(at path: String) throws(ReportError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -50,7 +50,7 @@ public struct RunResults: Sendable {
       let attributes = try? FileManager.default.attributesOfItem(atPath: log)
       return attributes?[.modificationDate] as? Date ?? .distantPast
     }
-    return logs.sorted { (date($0), $0) < (date($1), $1) }
+    return [logs.max { (date($0), $0) < (date($1), $1) }!]
   }
 
   private static func entries(in log: String) throws(ReportError) -> [RunLogEntry] {

@@ -7,6 +7,10 @@ import Foundation
 extension CALayer {
   func commit(into commit: inout LayerCommit, place: LayerPlace) {
     guard !isHidden, opacity > 0 else { return }
+    guard place.transform.isFinite, bounds.raster.isFinite else {
+      commit.note(misplaced: self)
+      return
+    }
     var place = place
     if let owner = delegate as? any LayerElementDescribing {
       place.element = commit.addElement(owner, bounds: bounds, place: place)

@@ -12,6 +12,8 @@ package protocol LayerElementDescribing: AnyObject {
 @MainActor
 package struct LayerCommit {
   package private(set) var displayList = DisplayList()
+  /// The first layer whose place is not finite, by its owner's class or its own.
+  package private(set) var misplacedClass: String?
   private var elements: [CommittedElement] = []
 
   private struct CommittedElement {
@@ -51,6 +53,13 @@ package struct LayerCommit {
       CommittedElement(
         owner: owner, frame: frame, visibleFrame: visible.isNull ? .zero : visible))
     return displayList.addElement(parent: place.element, zOrder: place.zOrder)
+  }
+
+  /// Notes a layer that cannot be drawn because a number of its place is NaN or infinite.
+  mutating func note(misplaced layer: CALayer) {
+    if misplacedClass == nil {
+      misplacedClass = layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+    }
   }
 
   mutating func draw(_ shape: ShapeDrawing) { displayList.draw(shape) }

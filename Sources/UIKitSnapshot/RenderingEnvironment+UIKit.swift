@@ -9,7 +9,8 @@ extension RenderingEnvironment {
   /// draws with.
   init(_ list: DisplayList, scale: Double, traits: UITraitCollection) {
     self.init(
-      device: "iPhone 13", scale: scale, fonts: RenderingEnvironment.fonts(of: list),
+      device: RenderingEnvironment.device(traits), scale: scale,
+      fonts: RenderingEnvironment.fonts(of: list),
       traits: [
         Trait(name: "userInterfaceStyle", value: "\(traits.userInterfaceStyle)"),
         Trait(
@@ -20,6 +21,11 @@ extension RenderingEnvironment {
         Trait(name: "horizontalSizeClass", value: "\(traits.horizontalSizeClass)"),
         Trait(name: "verticalSizeClass", value: "\(traits.verticalSizeClass)"),
       ])
+  }
+
+  /// The kind of device: its size is that of the picture, and the rest is in the traits.
+  private static func device(_ traits: UITraitCollection) -> String {
+    traits.userInterfaceIdiom == .pad ? "iPad" : "iPhone"
   }
 
   private static func fonts(of list: DisplayList) -> [Font] {

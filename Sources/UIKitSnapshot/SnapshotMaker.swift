@@ -77,6 +77,9 @@ package enum SnapshotMaker {
       throw SnapshotError.size(viewClass: className, size)
     }
     let commit = LayerCommit(layer)
+    if let viewClass = commit.misplacedClass {
+      throw SnapshotError.misplaced(viewClass: viewClass)
+    }
     if let missing = FontProvision.missingFont { throw SnapshotError.missingFont(missing) }
     MissingCharacterReport.write()
     let pixmap: Pixmap

@@ -153,7 +153,7 @@ final class VerifyTests: FBSnapshotTestCase {
     XCTAssertEqual(found.count, 2)
     XCTAssertTrue(
       found[0].text.contains("perPixelTolerance is 5.0, but it is a share"), found[0].text)
-    XCTAssertTrue(found[1].text.contains("_empty” was not verified: "), found[1].text)
+    XCTAssertTrue(found[1].text.contains("_empty@3x” was not verified: "), found[1].text)
     XCTAssertTrue(found[1].text.contains("0.0 x 0.0 points"), found[1].text)
   }
 }

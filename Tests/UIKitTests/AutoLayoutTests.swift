@@ -173,6 +173,41 @@ final class AutoLayoutTests: XCTestCase {
       CGSize(width: 134, height: 40))
   }
 
+  func testMeasuringDoesNotHideAChangeFromTheNextLayout() async {
+    let label = UILabel()
+    label.text = "Short"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    label.text = "A longer text"
+    _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    root.layoutIfNeeded()
+    XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width, accuracy: 0.01)
+  }
+
+  func testABaselineIsWhereTheTextIsDrawn() async {
+    let (label, field) = (UILabel(), UITextField())
+    label.text = "Name"
+    for view in [label, field] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      field.leftAnchor.constraint(equalTo: root.leftAnchor),
+      field.heightAnchor.constraint(equalToConstant: 80),
+      label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+      label.leftAnchor.constraint(equalTo: field.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Both fonts are the same, so the middles of the lines meet.
+    XCTAssertEqual(label.frame.midY, field.frame.midY, accuracy: 0.34)
+  }
+
   func testRemovingAViewDropsTheConstraintsThatTiedItToTheOutside() async {
     let view = box()
     view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true

@@ -77,6 +77,58 @@ final class TextViewsTests: XCTestCase {
     XCTAssertEqual(button.currentTitle, "Normal")
   }
 
+  func testAButtonWithAnAttributedTitleSettles() async {
+    let button = UIButton(type: .system)
+    button.setAttributedTitle(NSAttributedString(string: "Styled"), for: .normal)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(button)
+    button.sizeToFit()
+    root.layoutIfNeeded()
+    XCTAssertFalse(root.layer.needsLayout() || button.layer.needsLayout())
+    button.setAttributedTitle(nil, for: .normal)
+    button.setTitle("Styled", for: .normal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.textColor, button.tintColor)
+  }
+
+  func testAStepperKeepsItsValueBetweenItsLimits() async {
+    let stepper = UIStepper()
+    stepper.minimumValue = 10
+    XCTAssertEqual(stepper.value, 10)
+    stepper.maximumValue = 5
+    XCTAssertEqual(stepper.minimumValue, 5)
+    XCTAssertEqual(stepper.value, 5)
+    stepper.minimumValue = 200
+    XCTAssertEqual(stepper.maximumValue, 200)
+  }
+
+  func testAPropertyOfALabelCountsForItsWholeAttributedText() async {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    label.font = .systemFont(ofSize: 30)
+    let plain = UILabel()
+    plain.text = "Text"
+    plain.font = .systemFont(ofSize: 30)
+    XCTAssertEqual(label.intrinsicContentSize, plain.intrinsicContentSize)
+  }
+
+  func testAFieldTellsItsDelegateWhenEditingBeginsAndEnds() async {
+    final class Witness: UITextFieldDelegate {
+      var events: [String] = []
+      func textFieldDidBeginEditing(_ textField: UITextField) { events.append("begin") }
+      func textFieldDidEndEditing(_ textField: UITextField) { events.append("end") }
+    }
+    let (witness, field, other) = (Witness(), UITextField(), UITextField())
+    field.delegate = witness
+    XCTAssertTrue(field.becomeFirstResponder())
+    XCTAssertTrue(field.isEditing)
+    XCTAssertTrue(other.becomeFirstResponder())
+    XCTAssertFalse(field.isEditing)
+    XCTAssertEqual(witness.events, ["begin", "end"])
+    XCTAssertTrue(other.resignFirstResponder())
+  }
+
   func testAControlPerformsTheActionsOfAnEvent() async {
     var log: [String] = []
     let button = UIButton(

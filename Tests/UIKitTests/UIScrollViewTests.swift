@@ -58,6 +58,20 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(scroll.contentOffset.y, 50)
   }
 
+  func testTheSafeAreaMovesContentThatScrolls() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.deviceSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let scroll = UIScrollView(frame: window.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    window.addSubview(scroll)
+    window.layoutIfNeeded()
+    XCTAssertEqual(scroll.adjustedContentInset.top, 47)
+    XCTAssertEqual(scroll.contentOffset.y, -47)
+    scroll.contentInsetAdjustmentBehavior = .never
+    window.layoutIfNeeded()
+    XCTAssertEqual(scroll.contentOffset.y, 0)
+  }
+
   func testInsetsMoveContentThatStandsAtTheTop() async {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentInset.top = 30

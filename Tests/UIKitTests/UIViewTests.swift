@@ -94,6 +94,98 @@ final class UIViewTests: XCTestCase {
     XCTAssertEqual(leaf.tintColor, .red)
   }
 
+  func testSizeToFitKeepsTheOrigin() async {
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 100))
+    label.text = "Fits"
+    label.sizeToFit()
+    XCTAssertEqual(label.frame.minX, 20, accuracy: 1e-9)
+    XCTAssertEqual(label.frame.minY, 30, accuracy: 1e-9)
+    XCTAssertEqual(label.frame.size.width, label.intrinsicContentSize.width, accuracy: 1e-9)
+  }
+
+  func testAViewThatMovesLeavesItsOldParentProperly() async {
+    let (first, second, view) = (UIStackView(), UIStackView(), UIView())
+    first.addArrangedSubview(view)
+    second.addArrangedSubview(view)
+    XCTAssertTrue(first.arrangedSubviews.isEmpty)
+    XCTAssertTrue(view.superview === second)
+    first.layoutIfNeeded()
+    second.layoutIfNeeded()
+  }
+
+  func testAddingASubviewAgainOnlyReordersIt() async {
+    let (root, view, other) = (UIView(), UIView(), UIView())
+    root.addSubview(view)
+    root.addSubview(other)
+    let width = view.widthAnchor.constraint(equalTo: root.widthAnchor)
+    width.isActive = true
+    root.addSubview(view)
+    XCTAssertTrue(root.subviews.last === view)
+    XCTAssertTrue(width.isActive)
+  }
+
+  func testAViewForgetsALayoutOfItsOwnWhenItJoinsATree() async {
+    let (root, view, child) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView()
+    )
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    let left = child.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5)
+    NSLayoutConstraint.activate([left, child.widthAnchor.constraint(equalToConstant: 10)])
+    view.layoutIfNeeded()
+    root.addSubview(view)
+    left.isActive = false
+    child.rightAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+    view.removeFromSuperview()
+    view.layoutIfNeeded()
+    XCTAssertEqual(child.frame.minX, 40)
+  }
+
+  func testAnEnvironmentEndsWithTheParentThatGaveIt() async {
+    let (dark, view) = (UIView(), UIView())
+    view.backgroundColor = .systemBackground
+    dark.overrideUserInterfaceStyle = .dark
+    dark.addSubview(view)
+    XCTAssertEqual(view.layer.backgroundColor?.components, [0, 0, 0, 1])
+    view.removeFromSuperview()
+    XCTAssertEqual(view.layer.backgroundColor?.components, [1, 1, 1, 1])
+  }
+
+  func testAColourOfTheLayerSurvivesAChangeOfAppearance() async {
+    let view = UIView()
+    view.layer.backgroundColor = UIColor.systemRed.cgColor
+    view.overrideUserInterfaceStyle = .dark
+    XCTAssertNotNil(view.layer.backgroundColor)
+  }
+
+  func testColoursAreResolvedInTheNewEnvironmentDuringItsCallback() async {
+    final class Bordered: UIView {
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        layer.borderColor = UIColor.systemBackground.cgColor
+      }
+    }
+    let view = Bordered()
+    view.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(view.layer.borderColor?.components, [0, 0, 0, 1])
+  }
+
+  func testLayoutOfAPartBeginsAboveIt() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 40),
+      view.heightAnchor.constraint(equalToConstant: 30),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.bounds.size, CGSize(width: 40, height: 30))
+  }
+
   func testDarkAppearanceReachesColoursBelow() async {
     final class Listener: UIView {
       var previous: [UIUserInterfaceStyle?] = []

@@ -31,8 +31,12 @@ public struct SnapshotLocation: Sendable, Hashable {
     of name: SnapshotName, layout: ReferenceLayout, sourceFile: String,
     artefactDirectory: String? = nil, environment: ProcessEnvironment
   ) throws(DirectoryError) {
+    guard sourceFile.hasPrefix("/") else { throw .relativeSourceFile(sourceFile) }
     let resolver = DirectoryResolver(sourceFile: sourceFile, environment: environment)
     let variant = try resolver.variantSuffix()
+    artefacts = try SnapshotLocation.artefactDirectory(
+      for: layout, sourceFile: sourceFile, artefactDirectory: artefactDirectory,
+      environment: environment)
     switch layout {
     case .tree(let directory, let suffixes):
       var references = try resolver.directory(
@@ -43,8 +47,6 @@ public struct SnapshotLocation: Sendable, Hashable {
         suffixes.filter { !$0.isEmpty && !$0.contains("/") }.map { references.path + $0 }
         .filter { FileSystem.kind(of: $0) == .directory } + [references.path]
       candidates = trees.map { Paths.join($0, name.relativePath) }
-      artefacts = try resolver.artefacts(
-        variables: ["IMAGE_DIFF_DIR"], code: artefactDirectory, variant: variant)
       artefactName = name
       self.references = references
     case .besideSource(let directory):
@@ -56,12 +58,24 @@ public struct SnapshotLocation: Sendable, Hashable {
       references = ResolvedDirectory(
         path: path, origin: directory == nil ? .sourceFile(sourceFile) : .code)
       candidates = [Paths.join(path, name.relativePath)]
-      artefacts = try resolver.artefacts(
-        variables: ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"], code: artefactDirectory,
-        variant: variant)
       artefactName = SnapshotName(
         folders: resolver.foldersInPackage(to: path) + name.folders, file: name.file)
     }
     recordPath = candidates[0]
+  }
+
+  /// Where the artefacts and the run log of a layout go.
+  static func artefactDirectory(
+    for layout: ReferenceLayout, sourceFile: String, artefactDirectory: String?,
+    environment: ProcessEnvironment
+  ) throws(DirectoryError) -> ResolvedDirectory {
+    let resolver = DirectoryResolver(sourceFile: sourceFile, environment: environment)
+    let variables =
+      switch layout {
+      case .tree: ["IMAGE_DIFF_DIR"]
+      case .besideSource: ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"]
+      }
+    return try resolver.artefacts(
+      variables: variables, code: artefactDirectory, variant: resolver.variantSuffix())
   }
 }

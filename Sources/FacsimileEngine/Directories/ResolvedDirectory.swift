@@ -32,6 +32,8 @@ public enum DirectoryError: Error, Sendable, Hashable, CustomStringConvertible {
   case noPackage(sourceFile: String, variable: String)
   /// FACSIMILE_VARIANT cannot be part of a file name.
   case variant(String)
+  /// The test's source file is not given with its full path.
+  case relativeSourceFile(String)
 
   public var description: String {
     switch self {
@@ -41,6 +43,9 @@ public enum DirectoryError: Error, Sendable, Hashable, CustomStringConvertible {
     case .noPackage(let sourceFile, let variable):
       "no Package.swift was found in the folders above \(sourceFile), so there is no default "
         + "directory. Set \(variable) to an absolute path"
+    case .relativeSourceFile(let file):
+      "the test's file is given as “\(file)”, without the folder it is in: pass #filePath where #file "
+        + "is passed now"
     case .variant(let value):
       "FACSIMILE_VARIANT is “\(value)”, but it becomes a part of a directory's name: use letters, "
         + "digits, “-”, “_” and “.” only"

@@ -20,17 +20,19 @@ public struct RunLogEntry: Sendable, Hashable, Codable {
   /// The test's source file and line.
   public var file: String
   public var line: Int
-  /// The path of the reference, whether or not it exists.
+  /// The path of the reference, whether or not it exists; only its end where the directory could
+  /// not be found.
   public var reference: String
   /// The artefacts that were written.
   public var referenceCopy: String?
   public var failed: String?
   public var diff: String?
-  /// The digest of the new picture's pixels.
-  public var digest: String
-  public var width: Int
-  public var height: Int
-  public var scale: Double
+  /// The digest of the new picture's pixels, its size in pixels and its scale; nil where no picture
+  /// could be made.
+  public var digest: String?
+  public var width: Int?
+  public var height: Int?
+  public var scale: Double?
   /// How many pixels differ at all, and how many by the policy's metric.
   public var differingPixels: Int?
   public var countedPixels: Int?

@@ -41,7 +41,7 @@ extension Failure: CustomStringConvertible {
         ? "Snapshot \(name) is verified twice in \(test)."
         : "Snapshot \(name) has the same reference as another one, in \(test)."
     case .configuration(let reason):
-      return "Snapshot \(name) was not verified: \(reason)."
+      return "Snapshot \(name) was not verified: \(reason)" + (reason.hasSuffix(".") ? "" : ".")
     }
   }
 

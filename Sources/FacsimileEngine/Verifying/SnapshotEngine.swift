@@ -54,7 +54,7 @@ public final class SnapshotEngine: Sendable {
       decision = try RecordDecision(wishes: request.wishes, environment: environment)
       subject.decision = decision
     } catch {
-      return .failed(Failure(.configuration("\(error)"), subject))
+      return fail("\(error)", request)
     }
     let digest = snapshot.pixmap.digest
     let verification = Verification(
@@ -68,16 +68,34 @@ public final class SnapshotEngine: Sendable {
     } else {
       verdict = verification.verdict()
     }
-    log(&verdict, of: snapshot, digest, request, location)
+    let line = RunLogEntry(verdict, snapshot, digest, request, location)
+    log(line, of: &verdict, in: location.artefacts.path)
     return verdict
   }
 
-  private func runPath(in location: SnapshotLocation, extension name: String) -> String {
-    Paths.join(location.artefacts.path, "runs/\(run).\(name)")
+  /// Says that there was nothing to verify: a view that cannot be drawn, a setting that makes no
+  /// sense. It is a failure like any other, and has its line in the run log wherever the directory
+  /// of that can be found.
+  public func fail(_ reason: String, _ request: SnapshotRequest) -> Verdict {
+    let subject = Failure.Subject(
+      name: request.name.file, test: request.execution.test, scale: 1)
+    let failure = Failure(.configuration(reason), subject)
+    var verdict = Verdict.failed(failure)
+    if let artefacts = try? SnapshotLocation.artefactDirectory(
+      for: request.layout, sourceFile: request.sourceFile,
+      artefactDirectory: request.artefactDirectory, environment: environment)
+    {
+      log(RunLogEntry(failure, request), of: &verdict, in: artefacts.path)
+    }
+    return verdict
+  }
+
+  private func runPath(in artefacts: String, extension name: String) -> String {
+    Paths.join(artefacts, "runs/\(run).\(name)")
   }
 
   private func claims(in location: SnapshotLocation) -> ClaimRegistry {
-    let path = runPath(in: location, extension: "claims")
+    let path = runPath(in: location.artefacts.path, extension: "claims")
     return state.withLock { state in
       if let registry = state.claims[path] { return registry }
       let registry = ClaimRegistry(path: path)
@@ -88,11 +106,8 @@ public final class SnapshotEngine: Sendable {
 
   /// Writes the verdict's line. That it cannot be written is a warning, once for an engine, where
   /// the tree is read-only, and otherwise each time.
-  private func log(
-    _ verdict: inout Verdict, of snapshot: Snapshot, _ digest: Digest128,
-    _ request: SnapshotRequest, _ location: SnapshotLocation
-  ) {
-    let path = runPath(in: location, extension: "jsonl")
+  private func log(_ line: RunLogEntry, of verdict: inout Verdict, in artefacts: String) {
+    let path = runPath(in: artefacts, extension: "jsonl")
     let log = state.withLock { state in
       if let log = state.logs[path] { return log }
       let log = RunLog(path: path)
@@ -100,7 +115,7 @@ public final class SnapshotEngine: Sendable {
       return log
     }
     do throws(FileError) {
-      try log.append(RunLogEntry(verdict, snapshot, digest, request, location))
+      try log.append(line)
     } catch {
       let isKnown = state.withLock { state in
         defer { if error.isReadOnly { state.hasWarnedOfReadOnlyLog = true } }
@@ -128,6 +143,17 @@ extension Verdict {
 }
 
 extension RunLogEntry {
+  /// The line of a snapshot that could not be made or verified.
+  fileprivate init(_ failure: Failure, _ request: SnapshotRequest) {
+    verdict = "failed"
+    detail = failure.kind.name
+    test = request.execution.test
+    file = request.sourceFile
+    line = request.sourceLine
+    reference = request.name.relativePath
+    message = failure.description
+  }
+
   fileprivate init(
     _ verdict: Verdict, _ snapshot: Snapshot, _ digest: Digest128, _ request: SnapshotRequest,
     _ location: SnapshotLocation

@@ -1,6 +1,7 @@
 import FacsimileEngine
 import FacsimileRaster
 import TestReporting
+public import Foundation
 public import UIKit
 
 /// Asserts that a value looks as its stored reference does.
@@ -10,6 +11,7 @@ public import UIKit
 ///   - snapshotting: how it is made into a picture.
 ///   - name: tells several snapshots of one test apart; without it they are numbered.
 ///   - recording: when a reference is recorded; nil leaves it to the surroundings.
+///   - timeout: how long an asynchronous strategy may take, in seconds; pictures are made at once.
 ///   - testName: the test; its name begins the file's.
 @preconcurrency @MainActor
 public func assertSnapshot<Value>(
@@ -17,6 +19,7 @@ public func assertSnapshot<Value>(
   as snapshotting: Snapshotting<Value, UIImage>,
   named name: String? = nil,
   record recording: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
   fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath,
   testName: String = #function,
@@ -25,29 +28,29 @@ public func assertSnapshot<Value>(
 ) {
   let place = TestReporter.Place(
     fileID: fileID, filePath: filePath, line: line, column: column)
-  let image: UIImage
-  do {
-    image = try snapshotting.snapshot(value())
-  } catch {
-    TestReporter.fail("\(error)", at: place)
-    return
-  }
-  guard let snapshot = Snapshot(image) else {
-    TestReporter.fail("the image has no picture, so there is nothing to compare", at: place)
-    return
-  }
   let execution = TestCounters.shared.execution(of: testName, in: "\(fileID)")
   let test = SnapshotNaming.sanitized(testName)
   let identifier = name.map(SnapshotNaming.sanitized) ?? "\(execution.nextNumber())"
-  let verdict = SnapshotEngine.forThisProcess.verify(
-    snapshot,
-    SnapshotRequest(
-      name: SnapshotName(file: "\(test).\(identifier)"), layout: .besideSource(),
-      wishes: RecordWishes(
-        call: recording?.mode, scope: SnapshotTestingConfiguration.current?.record?.mode,
-        fallback: .missing),
-      execution: execution.identity, sourceFile: "\(filePath)", sourceLine: Int(line)))
-  TestReporter.report(verdict, at: place)
+  let request = SnapshotRequest(
+    name: SnapshotName(file: "\(test).\(identifier)"), layout: .besideSource(),
+    wishes: RecordWishes(
+      call: recording?.mode, scope: SnapshotTestingConfiguration.current?.record?.mode,
+      fallback: .missing),
+    execution: execution.identity, sourceFile: "\(filePath)", sourceLine: Int(line))
+  let engine = SnapshotEngine.forThisProcess
+  do {
+    guard let snapshot = Snapshot(try snapshotting.snapshot(value())) else {
+      throw EmptyImageError()
+    }
+    TestReporter.report(engine.verify(snapshot, request), at: place)
+  } catch {
+    TestReporter.report(engine.fail("\(error)", request), at: place)
+  }
+}
+
+/// An image without a picture was to be compared.
+struct EmptyImageError: Error, CustomStringConvertible {
+  let description = "the image has no picture, so there is nothing to compare"
 }
 
 extension Snapshot {

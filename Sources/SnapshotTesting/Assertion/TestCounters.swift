@@ -18,21 +18,29 @@ final class TestCounters: Sendable {
   /// The execution that the calling test is in.
   func execution(of testName: String, in fileID: String) -> CountedExecution {
     let test = TestCounters.identifier(testName, fileID)
+    let key = "\(fileID) \(test) \(testName) \(TestCounters.caseDescription)"
     return executions.withLock { executions in
-      if let known = executions[test] { return known }
+      if let known = executions[key] { return known }
       let execution = CountedExecution(SnapshotEngine.forThisProcess.nextExecution(of: test))
-      executions[test] = execution
+      executions[key] = execution
       return execution
     }
   }
 
-  /// In Swift Testing the test's own identifier with the arguments of its case, elsewhere the
-  /// function and the file it stands in.
+  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. In XCTest on Linux
+  /// nothing tells the type of the test that runs, so any type of the module is taken.
   private static func identifier(_ testName: String, _ fileID: String) -> String {
-    guard let test = Test.current else { return "\(fileID).\(testName)" }
-    let arguments = Test.Case.current.map { "\($0)" } ?? ""
-    return "\(test.id)\(arguments)"
+    let function = String(testName.prefix { $0 != "(" })
+    guard let test = Test.current else {
+      return "\(fileID.prefix { $0 != "/" })\\..*/\(function)"
+    }
+    // `Module.Type/function()/File.swift:5:4` without what a filter would take for a pattern.
+    let path = "\(test.id)".split(separator: "/").dropLast()
+    return path.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
   }
+
+  /// Tells the cases of a parametrised test apart.
+  private static var caseDescription: String { Test.Case.current.map { "\($0)" } ?? "" }
 
   fileprivate func endExecutions() {
     executions.withLock { $0 = [:] }

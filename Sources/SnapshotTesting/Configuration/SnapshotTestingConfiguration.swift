@@ -12,7 +12,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   }
 
   /// When a reference is recorded.
-  public struct Record: Sendable, Hashable {
+  public struct Record: Sendable, Hashable, ExpressibleByBooleanLiteral {
     package let mode: RecordMode
 
     /// Always.
@@ -23,6 +23,15 @@ public struct SnapshotTestingConfiguration: Sendable {
     public static let failed = Record(mode: .failed)
     /// Not at all.
     public static let never = Record(mode: .never)
+
+    private init(mode: RecordMode) {
+      self.mode = mode
+    }
+
+    /// True stands for `all`, false for `missing`.
+    public init(booleanLiteral value: Bool) {
+      self = value ? .all : .missing
+    }
   }
 }
 

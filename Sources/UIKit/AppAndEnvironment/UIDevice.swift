@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that the framework stands for: an iPhone 13 unless something else was chosen.
+/// The device that the framework stands for: an iPhone 13.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   public static let current = UIDevice()

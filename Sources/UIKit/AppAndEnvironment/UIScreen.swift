@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The display: an iPhone 13 in portrait unless something else was chosen.
+/// The display: that of an iPhone 13 in portrait.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
   public static let main = UIScreen()

@@ -48,7 +48,13 @@ final class LayoutEngine {
   /// The order in which items came, so that nothing depends on a dictionary's order.
   var order: [ObjectIdentifier] = []
   var installed: [ObjectIdentifier: Installed] = [:]
-  private var brokenConstraints: Set<ObjectIdentifier> = []
+  /// Constraints that contradict required ones, in the order in which that was found.
+  private var broken: [BrokenConstraint] = []
+
+  private struct BrokenConstraint {
+    weak var constraint: NSLayoutConstraint?
+  }
+
   var needsSolving = true
 
   /// An engine in which the root has its present size.
@@ -88,6 +94,7 @@ final class LayoutEngine {
     needsSolving = false
     refreshPins()
     refreshContent()
+    retryBrokenConstraints()
     solver.solve()
     // A height that depends on the width is measured once the width is known; the new height may
     // in turn change widths, rarely more than once.
@@ -126,36 +133,62 @@ final class LayoutEngine {
   }
 
   func add(_ constraint: NSLayoutConstraint) {
-    let key = ObjectIdentifier(constraint)
-    guard installed[key] == nil, !brokenConstraints.contains(key),
-      let linear = linearConstraint(for: constraint)
-    else { return }
+    let isKnown = broken.contains { $0.constraint === constraint }
+    guard installed[ObjectIdentifier(constraint)] == nil, !isKnown else { return }
     needsSolving = true
-    do {
+    if let markers = conflict(adding: constraint) {
+      broken.append(BrokenConstraint(constraint: constraint))
+      reportConflict(constraint, markers: markers)
+    }
+  }
+
+  /// Installs a constraint. Returns the markers of those that exclude it, when there are such.
+  private func conflict(adding constraint: NSLayoutConstraint) -> [Int]? {
+    guard let linear = linearConstraint(for: constraint) else { return nil }
+    // A constraint with a number that is none would spoil its neighbours.
+    guard linear.constant.isFinite, linear.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+      return []
+    }
+    do throws(LinearSolver.Conflict) {
       let handle = try solver.add(linear)
-      installed[key] = Installed(handle: handle, constant: linear.constant)
+      installed[ObjectIdentifier(constraint)] = Installed(
+        handle: handle, constant: linear.constant)
+      return nil
     } catch {
-      brokenConstraints.insert(key)
-      reportConflict(constraint, markers: error.markers)
+      return error.markers
+    }
+  }
+
+  /// Constraints that were left out may hold after others went or changed.
+  private func retryBrokenConstraints() {
+    guard !broken.isEmpty else { return }
+    broken.removeAll { entry in
+      guard let constraint = entry.constraint, constraint.owner != nil else { return true }
+      return conflict(adding: constraint) == nil
     }
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    let key = ObjectIdentifier(constraint)
-    brokenConstraints.remove(key)
-    guard let entry = installed.removeValue(forKey: key) else { return }
+    broken.removeAll { $0.constraint === constraint }
+    guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     solver.remove(entry.handle)
     needsSolving = true
   }
 
   func constantChanged(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
-    guard let entry = installed[key], let linear = linearConstraint(for: constraint) else { return }
-    if !solver.shiftConstant(of: entry.handle, by: linear.constant - entry.constant) {
-      reportConflict(constraint, markers: [])
+    constraint.owner?.setNeedsLayoutOfRoot()
+    guard let entry = installed[key] else { return }
+    guard let linear = linearConstraint(for: constraint), linear.constant.isFinite,
+      solver.shiftConstant(of: entry.handle, by: linear.constant - entry.constant)
+    else {
+      // The new constant contradicts what is required: the constraint is left out.
+      installed[key] = nil
+      solver.remove(entry.handle)
+      add(constraint)
+      return
     }
     installed[key]?.constant = linear.constant
-    constraint.owner?.setNeedsLayoutOfRoot()
   }
 
   func reinstall(_ constraint: NSLayoutConstraint) {

@@ -47,9 +47,7 @@ extension UIResponder {
   /// The name of the stored property that holds a view, `lazy` ones included.
   fileprivate func propertyName(of view: UIView) -> String? {
     var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror,
-      !UIResponder.ownClasses.contains(ObjectIdentifier(current.subjectType))
-    {
+    while let current = mirror, !UIResponder.isOwnClass(current.subjectType) {
       for child in current.children {
         guard let label = child.label, holds(child.value, view) else { continue }
         return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
@@ -60,13 +58,9 @@ extension UIResponder {
   }
 
   /// The framework's classes, whose properties are no names of the user's.
-  private static let ownClasses: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UIView.self), ObjectIdentifier(UIViewController.self),
-    ObjectIdentifier(UIResponder.self), ObjectIdentifier(UIStackView.self),
-    ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIButton.self),
-    ObjectIdentifier(UITextField.self), ObjectIdentifier(UILabel.self),
-    ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self),
-  ]
+  private static func isOwnClass(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("UIKit.")
+  }
 
   /// How the compiler begins the name of a lazy property's storage.
   private var lazyPrefix: String { "$__lazy_storage_$_" }

@@ -1,0 +1,24 @@
+import XCTest
+
+@testable import SnapshotTesting
+
+final class NamingTests: XCTestCase {
+  func testNamesAreThoseOfSwiftSnapshotTesting() {
+    let cases = [
+      ("testLogin()", "testLogin"), ("login screen", "login-screen"), ("a - b", "a-b"),
+      ("(dark)", "dark"), ("snake_case", "snake_case"), ("überall", "überall"), ("a/../b", "a-b"),
+      ("dots.and,commas", "dots-and-commas"), ("--x--", "x"), ("", ""),
+    ]
+    for (text, name) in cases { XCTAssertEqual(SnapshotNaming.sanitized(text), name, text) }
+  }
+
+  func testUnnamedSnapshotsOfATestAreNumbered() {
+    let execution = TestCounters.shared.execution(of: "testA()", in: "Module/File.swift")
+    XCTAssertEqual([execution.nextNumber(), execution.nextNumber()], [1, 2])
+    XCTAssertTrue(
+      TestCounters.shared.execution(of: "testA()", in: "Module/File.swift") === execution)
+    XCTAssertFalse(
+      TestCounters.shared.execution(of: "testB()", in: "Module/File.swift") === execution)
+    XCTAssertEqual(execution.identity.test, "Module\\..*/testA")
+  }
+}
