@@ -2,16 +2,26 @@
 
 /// Seeded scenes that mix every feature, 120 by 90 points large.
 enum Scenes {
-  static func mixed(seed: UInt64) -> DisplayList {
-    var random = SeededGenerator(seed: seed)
+  /// - Parameter wildness: one in so many numbers is NaN, infinite, enormous or tiny; 0 for none.
+  static func mixed(seed: UInt64, wildness: Int = 0, count: Int = 40) -> DisplayList {
+    var random = SeededGenerator(seed: seed, wildness: wildness)
+    return list(&random, count: count, depth: 0)
+  }
+
+  private static func list(
+    _ random: inout SeededGenerator, count: Int, depth maskDepth: Int
+  ) -> DisplayList {
     var list = DisplayList()
     var depth = 0
-    for _ in 0..<40 {
-      switch Int.random(in: 0..<12, using: &random) {
+    for _ in 0..<count {
+      switch Int.random(in: 0..<15, using: &random) {
       case 0...3: list.draw(shape(&random))
       case 4...5:
         var drawing = shape(&random)
         drawing.mode = .stroke(strokeStyle(&random))
+        if Int.random(in: 0..<5, using: &random) == 0 {
+          drawing.path = drawing.path.trimmed(from: random.number(0...1), to: random.number(0...1))
+        }
         list.draw(drawing)
       case 6...7:
         if let image = image(&random) { list.draw(image) }
@@ -23,8 +33,13 @@ enum Scenes {
             transform: transform(&random), isAntialiased: Int.random(in: 0..<5, using: &random) > 0
           ))
         depth += 1
-      case 10 where depth < 6:
-        list.pushGroup(Group(opacity: random.number(0.3...1), blendMode: blendMode(&random)))
+      case 10...11 where depth < 6:
+        list.pushGroup(group(&random))
+        depth += 1
+      case 12 where depth < 6 && maskDepth < 2:
+        list.pushMask(
+          Mask(
+            self.list(&random, count: 8, depth: maskDepth + 1), transform: transform(&random)))
         depth += 1
       default:
         if depth > 0 {
@@ -35,6 +50,61 @@ enum Scenes {
     }
     for _ in 0..<depth { list.pop() }
     return list
+  }
+
+  private static func group(_ random: inout SeededGenerator) -> Group {
+    var group = Group(opacity: random.number(0.3...1), blendMode: blendMode(&random))
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      group.shadow = Shadow(
+        color: random.color(), offset: random.point(-8...8), radius: random.number(0...6),
+        caster: Bool.random(using: &random)
+          ? nil : Clip(path: path(&random), transform: transform(&random)))
+    case 1: group.blurRadius = random.number(0...5)
+    case 2:
+      group.backdrop = Backdrop(
+        blurRadius: random.number(0...5), saturation: random.number(0...2))
+    default: break
+    }
+    return group
+  }
+
+  private static func paint(_ random: inout SeededGenerator) -> Paint {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return .gradient(gradient(&random))
+    case 1:
+      guard let image = pixmap(&random) else { return .color(.black) }
+      return .image(
+        ImagePaint(
+          image: image, transform: transform(&random),
+          sampling: [.nearest, .bilinear, .area].randomElement(using: &random) ?? .area,
+          alpha: Bool.random(using: &random) ? 1 : random.number(0...1)))
+    default:
+      return .color(random.color(alpha: Bool.random(using: &random) ? 1 : nil))
+    }
+  }
+
+  private static func gradient(_ random: inout SeededGenerator) -> Gradient {
+    let extends: [Gradient.Extend] = [.none, .pad, .repeat, .reflect]
+    func circle(_ center: Point) -> Gradient.Circle {
+      Gradient.Circle(center: center, radius: random.number(0...50))
+    }
+    let first = random.point(0...90)
+    let second = Bool.random(using: &random) ? first : random.point(0...90)
+    let shape: Gradient.Shape =
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: .linear(from: random.point(0...90), to: random.point(0...90))
+      case 1: .radial(from: circle(first), to: circle(second))
+      default: .conic(center: first, angle: random.number(-4...4))
+      }
+    return Gradient(
+      shape,
+      stops: (0..<Int.random(in: 1...5, using: &random)).map { index in
+        Gradient.Stop(
+          offset: Double(index) * random.number(0.1...0.25),
+          color: random.color(alpha: Bool.random(using: &random) ? 1 : nil))
+      }, before: extends.randomElement(using: &random) ?? .pad,
+      after: extends.randomElement(using: &random) ?? .pad, transform: transform(&random))
   }
 
   private static func blendMode(_ random: inout SeededGenerator) -> BlendMode {
@@ -67,7 +137,7 @@ enum Scenes {
     let isWhole = Bool.random(using: &random)
     func number(_ range: ClosedRange<Double>) -> Double {
       let value = random.number(range)
-      return isWhole ? Double(Int(value)) : value
+      return isWhole ? value.rounded(.towardZero) : value
     }
     return Rect(
       x: number(-10...80), y: number(-10...60), width: number(1...70), height: number(1...60))
@@ -115,7 +185,7 @@ enum Scenes {
   private static func shape(_ random: inout SeededGenerator) -> ShapeDrawing {
     ShapeDrawing(
       path: path(&random), mode: .fill(Bool.random(using: &random) ? .nonZero : .evenOdd),
-      paint: .color(random.color(alpha: Bool.random(using: &random) ? 1 : nil)),
+      paint: paint(&random), isOversampled: Int.random(in: 0..<10, using: &random) == 0,
       state: state(&random))
   }
 
@@ -130,7 +200,7 @@ enum Scenes {
       dashPhase: random.number(-5...20))
   }
 
-  private static func image(_ random: inout SeededGenerator) -> ImageDrawing? {
+  private static func pixmap(_ random: inout SeededGenerator) -> Pixmap? {
     let width = Int.random(in: 1...40, using: &random)
     let height = Int.random(in: 1...40, using: &random)
     guard var image = try? Pixmap(width: width, height: height) else { return nil }
@@ -140,6 +210,11 @@ enum Scenes {
         image[x, y] = random.color(alpha: isOpaque ? 1 : nil).premultiplied
       }
     }
+    return image
+  }
+
+  private static func image(_ random: inout SeededGenerator) -> ImageDrawing? {
+    guard let image = pixmap(&random) else { return nil }
     let source =
       Bool.random(using: &random)
       ? nil
@@ -151,6 +226,11 @@ enum Scenes {
       sampling: [.nearest, .bilinear, .area].randomElement(using: &random) ?? .area,
       alpha: Bool.random(using: &random) ? 1 : random.number(0...1),
       tint: Int.random(in: 0..<4, using: &random) == 0 ? random.color() : nil,
+      nineParts: Int.random(in: 0..<4, using: &random) == 0
+        ? ImageDrawing.NineParts(
+          left: random.number(0...10), top: random.number(0...10), right: random.number(0...10),
+          bottom: random.number(0...10), scale: random.number(0.5...3),
+          isTiled: Bool.random(using: &random)) : nil,
       state: state(&random))
   }
 
@@ -163,6 +243,6 @@ enum Scenes {
           GlyphRun.Glyph(
             id: UInt32.random(in: 0...3, using: &random), position: random.point(0...90))
         }),
-      paint: .color(random.color()), state: state(&random))
+      paint: paint(&random), snapsBaseline: Bool.random(using: &random), state: state(&random))
   }
 }

@@ -5,9 +5,12 @@ import XCTest
 /// Numbers that are the same on every run: xorshift64*.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+  /// One in so many numbers is one that nobody expects; 0 for none.
+  private let wildness: Int
 
-  init(seed: UInt64) {
+  init(seed: UInt64, wildness: Int = 0) {
     state = seed == 0 ? 1 : seed
+    self.wildness = wildness
   }
 
   mutating func next() -> UInt64 {
@@ -18,8 +21,16 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
+    if wildness > 0, Int.random(in: 0..<wildness, using: &self) == 0 {
+      return SeededGenerator.wildNumbers.randomElement(using: &self) ?? .nan
+    }
+    return Double.random(in: range, using: &self)
   }
+
+  private static let wildNumbers = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e18, 1e9, -1e9, 1e6, -1e6, 16_000, -300, -1,
+    0, 1e-9, 1e-300, .leastNonzeroMagnitude, 0.5, 1.0 / 256,
+  ]
 
   mutating func point(_ range: ClosedRange<Double>) -> Point {
     Point(x: number(range), y: number(range))

@@ -37,7 +37,7 @@ struct CairoRenderer {
             cairo_paint_with_alpha(context, group.opacity)
           }
           cairo_restore(context)
-        case .image, .glyphs:
+        case .image, .glyphs, .pushMask:
           preconditionFailure("the oracle draws shapes only")
         }
       }

@@ -8,11 +8,34 @@ extension DisplayList: CustomStringConvertible {
       if command == .pop { depth = max(0, depth - 1) }
       lines.append(String(repeating: "  ", count: depth) + command.text)
       switch command {
-      case .pushClip, .pushGroup: depth += 1
+      case .pushClip, .pushMask, .pushGroup: depth += 1
       default: break
       }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension DisplayList {
+  /// The lists's lines in braces.
+  fileprivate var indentedText: String {
+    "{\n" + description.split(separator: "\n").map { "    " + $0 + "\n" }.joined() + "  }"
+  }
+}
+
+extension Shadow {
+  fileprivate var text: String {
+    words(
+      "shadow \(color.text) by \(offset.text)", radius == 0 ? "" : "radius \(number(radius))",
+      caster.map { "of \($0.path.text) \($0.transform.text)" } ?? "")
+  }
+}
+
+extension Backdrop {
+  fileprivate var text: String {
+    words(
+      "backdrop blur \(number(blurRadius))",
+      saturation == 1 ? "" : "saturation \(number(saturation))")
   }
 }
 
@@ -22,17 +45,25 @@ extension DisplayList.Command {
     case .shape(let shape):
       switch shape.mode {
       case .fill(let rule):
-        words("fill", shape.path.text, rule == .evenOdd ? "even-odd" : "", shape.paint.text)
+        words(
+          "fill", shape.path.text, rule == .evenOdd ? "even-odd" : "",
+          shape.isOversampled ? "oversampled" : "", shape.paint.text)
           + shape.state.text
       case .stroke(let style):
-        words("stroke", shape.path.text, style.text, shape.paint.text) + shape.state.text
+        words(
+          "stroke", shape.path.text, style.text, shape.isOversampled ? "oversampled" : "",
+          shape.paint.text) + shape.state.text
       }
     case .image(let image):
       words(
         "image \(image.image.width)x\(image.image.height) \(image.image.digest)",
         image.source.map { "part \($0.text)" } ?? "", "in \(image.destination.text)",
         "\(image.sampling)", image.alpha == 1 ? "" : "alpha \(number(image.alpha))",
-        image.tint.map { "tint \($0.text)" } ?? "") + image.state.text
+        image.tint.map { "tint \($0.text)" } ?? "",
+        image.nineParts.map {
+          "parts \([$0.left, $0.top, $0.right, $0.bottom].map(number).joined(separator: " ")) "
+            + "scale \(number($0.scale))\($0.isTiled ? " tiled" : "")"
+        } ?? "") + image.state.text
     case .glyphs(let glyphs):
       words(
         "glyphs of \(glyphs.run.source.digest)", "size \(number(glyphs.run.size))",
@@ -45,10 +76,15 @@ extension DisplayList.Command {
       words(
         "clip", clip.path.text, clip.rule == .evenOdd ? "even-odd" : "",
         clip.isAntialiased ? "" : "aliased", clip.transform.text)
+    case .pushMask(let mask):
+      words("mask", mask.transform.text, mask.list.indentedText)
     case .pushGroup(let group):
       words(
         "group", group.opacity == 1 ? "" : "opacity \(number(group.opacity))",
-        group.blendMode == .normal ? "" : "\(group.blendMode)")
+        group.blendMode == .normal ? "" : "\(group.blendMode)",
+        group.blurRadius == 0 ? "" : "blur \(number(group.blurRadius))",
+        group.shadow.map(\.text) ?? "", group.backdrop.map(\.text) ?? "",
+        group.element.map { "element \($0.rawValue)" } ?? "")
     case .pop:
       "end"
     }
@@ -103,7 +139,31 @@ extension Paint {
   fileprivate var text: String {
     switch self {
     case .color(let color): color.text
+    case .gradient(let gradient): gradient.text
+    case .image(let paint):
+      words(
+        "tiles of \(paint.image.width)x\(paint.image.height) \(paint.image.digest)",
+        "\(paint.sampling)", paint.alpha == 1 ? "" : "alpha \(number(paint.alpha))",
+        paint.transform.text)
     }
+  }
+}
+
+extension Gradient {
+  fileprivate var text: String {
+    func circle(_ circle: Circle) -> String {
+      "\(circle.center.text) radius \(number(circle.radius))"
+    }
+    let geometry =
+      switch shape {
+      case .linear(let from, let to): "linear \(from.text) to \(to.text)"
+      case .radial(let from, let to): "radial \(circle(from)) to \(circle(to))"
+      case .conic(let center, let angle): "conic \(center.text) from \(number(angle))"
+      }
+    return words(
+      geometry, stops.map { "\(number($0.offset)) \($0.color.text)" }.joined(separator: ", "),
+      before == .pad ? "" : "before \(before)", after == .pad ? "" : "after \(after)",
+      transform.text)
   }
 }
 

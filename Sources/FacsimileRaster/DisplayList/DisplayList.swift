@@ -19,6 +19,8 @@ public struct DisplayList: Sendable, Hashable {
     case glyphs(GlyphDrawing)
     /// Everything up to the matching `pop` is cut to the clip.
     case pushClip(Clip)
+    /// Everything up to the matching `pop` is cut by the alpha of a picture.
+    case pushMask(Mask)
     /// Everything up to the matching `pop` is drawn apart and then composed as one picture.
     case pushGroup(Group)
     case pop
@@ -32,6 +34,12 @@ public struct DisplayList: Sendable, Hashable {
 
   public mutating func pushClip(_ clip: Clip) {
     commands.append(.pushClip(clip))
+    openBrackets += 1
+  }
+
+  public mutating func pushMask(_ mask: Mask) {
+    precondition(mask.list.openBrackets == 0, "the mask has an open clip or group")
+    commands.append(.pushMask(mask))
     openBrackets += 1
   }
 

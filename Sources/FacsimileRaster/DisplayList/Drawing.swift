@@ -29,14 +29,20 @@ public struct ShapeDrawing: Sendable, Hashable {
   public var path: Path
   public var mode: Mode
   public var paint: Paint
+  /// True looks at sixteen places of every pixel instead of measuring areas: slower and coarser, but
+  /// right where contours of opposite directions overlap within a pixel, as those of a path that
+  /// doubles back on itself do.
+  public var isOversampled: Bool
   public var state: DrawingState
 
   public init(
-    path: Path, mode: Mode = .fill(.nonZero), paint: Paint, state: DrawingState = DrawingState()
+    path: Path, mode: Mode = .fill(.nonZero), paint: Paint, isOversampled: Bool = false,
+    state: DrawingState = DrawingState()
   ) {
     self.path = path
     self.mode = mode
     self.paint = paint
+    self.isOversampled = isOversampled
     self.state = state
   }
 }
@@ -63,11 +69,40 @@ public struct ImageDrawing: Sendable, Hashable {
   public var alpha: Double
   /// When not nil, only the picture's alpha is used, and filled with this colour.
   public var tint: Color?
+  /// When not nil, the picture's corners keep their size, and only what is between them stretches.
+  public var nineParts: NineParts?
   public var state: DrawingState
+
+  /// How a picture is cut into nine parts: four corners that keep their size, four sides that stretch
+  /// along themselves, and a middle.
+  public struct NineParts: Sendable, Hashable {
+    /// The widths of the outer columns and the heights of the outer rows, in the picture's pixels.
+    public var left: Double
+    public var top: Double
+    public var right: Double
+    public var bottom: Double
+    /// The picture's pixels per unit of the drawing's coordinates: corners are this much smaller.
+    public var scale: Double
+    /// True repeats the sides and the middle instead of stretching them.
+    public var isTiled: Bool
+
+    public init(
+      left: Double, top: Double, right: Double, bottom: Double, scale: Double = 1,
+      isTiled: Bool = false
+    ) {
+      self.left = left
+      self.top = top
+      self.right = right
+      self.bottom = bottom
+      self.scale = scale
+      self.isTiled = isTiled
+    }
+  }
 
   public init(
     image: Pixmap, source: Rect? = nil, destination: Rect, sampling: Sampling = .area,
-    alpha: Double = 1, tint: Color? = nil, state: DrawingState = DrawingState()
+    alpha: Double = 1, tint: Color? = nil, nineParts: NineParts? = nil,
+    state: DrawingState = DrawingState()
   ) {
     self.image = image
     self.source = source
@@ -75,6 +110,7 @@ public struct ImageDrawing: Sendable, Hashable {
     self.sampling = sampling
     self.alpha = alpha
     self.tint = tint
+    self.nineParts = nineParts
     self.state = state
   }
 }

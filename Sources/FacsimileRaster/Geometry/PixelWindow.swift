@@ -22,6 +22,12 @@ struct PixelWindow: Sendable, Hashable {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// The window at another place; empty windows stay empty.
+  func moved(x: Int, y: Int) -> PixelWindow {
+    if isEmpty { return .empty }
+    return PixelWindow(minX: minX &+ x, minY: minY &+ y, maxX: maxX &+ x, maxY: maxY &+ y)
+  }
+
   func union(_ other: PixelWindow) -> PixelWindow {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -23,7 +23,8 @@ extension Canvas {
     let layout = layer.surface.layout
     let plan = BandPlan(
       pending, window: layer.surface.window, blocksPerRow: layout.blocksPerRow,
-      points: polygon.points.count - layer.firstShape.points)
+      points: polygon.points.count - layer.firstShape.points,
+      skipsHidden: elementLists == nil)
     // The array is taken out, so that its span and the buffers are not parts of one value.
     var blocks = layer.surface.blocks
     layer.surface.blocks = []
@@ -32,12 +33,19 @@ extension Canvas {
       let window = plan.window(of: band)
       let range = plan.steps(of: band)
       if let ground = layer.ground {
-        let isHidden = range.first.map { steps[plan.order[$0]].hides(window) } ?? false
+        let isHidden =
+          elementLists == nil
+          && (range.first.map { steps[plan.order[$0]].hides(window) } ?? false)
         target.fill(window, with: ground, layout: layout, bordersOnly: isHidden)
       }
       for place in range {
-        coverage.paint(
-          steps[plan.order[place]], of: polygon, in: window, target: &target, layout: layout)
+        let step = steps[plan.order[place]]
+        if let elementLists {
+          coverage.trace(
+            step, in: elementLists, of: polygon, in: window, target: &target, layout: layout)
+        } else {
+          coverage.paint(step, of: polygon, in: window, target: &target, layout: layout)
+        }
       }
     }
     layer.surface.blocks = blocks
@@ -67,7 +75,10 @@ private struct BandPlan {
 
   /// - Parameter points: how many points the shapes have. Many points make bands larger, because
   ///   every band looks at all edges of its shapes.
-  init(_ pending: ArraySlice<PaintStep>, window: PixelWindow, blocksPerRow: Int, points: Int) {
+  init(
+    _ pending: ArraySlice<PaintStep>, window: PixelWindow, blocksPerRow: Int, points: Int,
+    skipsHidden: Bool
+  ) {
     area = window
     let wanted = BandPlan.blocksPerBand / max(1, blocksPerRow) * (1 + points >> 16)
     let rows = max(8, wanted)
@@ -90,7 +101,7 @@ private struct BandPlan {
     for (index, step) in zip(pending.indices, pending) {
       for band in bands(step) {
         order[ends[band]] = index
-        if step.hides(self.window(of: band)) { starts[band] = ends[band] }
+        if skipsHidden, step.hides(self.window(of: band)) { starts[band] = ends[band] }
         ends[band] += 1
       }
     }

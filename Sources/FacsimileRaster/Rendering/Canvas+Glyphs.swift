@@ -10,7 +10,9 @@ extension Canvas {
       case .outline(let path):
         let place = placement.transform(of: glyph)
         if let region = glyphRegion(path, run, placement, place, drawing.state.isAntialiased) {
-          cover(region, paint: drawing.paint, blendMode: drawing.state.blendMode)
+          cover(
+            region, paint: drawing.paint, transform: transform,
+            blendMode: drawing.state.blendMode)
         }
       case .bitmap(let image, let rect):
         let picture = ImageDrawing(

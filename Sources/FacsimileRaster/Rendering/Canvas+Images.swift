@@ -8,17 +8,26 @@ extension Canvas {
     else { return }
     let source = ImageSource(drawing.image, part: placement.part)
     let isOpaque = drawing.image.isOpaque
+    if let parts = drawing.nineParts {
+      if let shader = NinePartShader(
+        source: source, parts: parts, destination: drawing.destination, transform: transform,
+        isSmooth: drawing.sampling != .nearest, isOpaque: isOpaque)
+      {
+        paint(shader, drawing, region)
+      }
+      return
+    }
     let toImage = placement.toImage
     switch drawing.sampling {
     case .nearest:
       let grid = SampleGrid(toImage, offset: 0)
       paint(NearestShader(source: source, grid: grid, isOpaque: isOpaque), drawing, region)
     case .bilinear:
-      paintBilinear(source, toImage, isOpaque, drawing, region)
+      paintBilinear(source, placement, isOpaque, drawing, region)
     case .area:
       let isShrinking = toImage.maximumScale > 1 + 1e-9
       if !isShrinking {
-        paintBilinear(source, toImage, isOpaque, drawing, region)
+        paintBilinear(source, placement, isOpaque, drawing, region)
       } else if toImage.isAxisAligned {
         paintScaled(source, placement, isOpaque, drawing, region)
       } else {
@@ -30,16 +39,20 @@ extension Canvas {
   }
 
   private mutating func paintBilinear(
-    _ source: ImageSource, _ toImage: Transform, _ isOpaque: Bool, _ drawing: ImageDrawing,
-    _ region: Region
+    _ source: ImageSource, _ placement: ImagePlacement, _ isOpaque: Bool,
+    _ drawing: ImageDrawing, _ region: Region
   ) {
-    // A picture whose pixels are those of the target needs no mixing.
-    if toImage.a == 1, toImage.d == 1, toImage.isAxisAligned,
-      toImage.tx == Double(Rounding.down(toImage.tx)),
-      toImage.ty == Double(Rounding.down(toImage.ty))
+    let toImage = placement.toImage
+    let window = placement.bounds.intersection(clip.window)
+    guard !window.isEmpty else { return }
+    if let offset = toImage.wholeOffset {
+      let shader = UnscaledShader(
+        source: source, offsetX: offset.x, offsetY: offset.y, isOpaque: isOpaque)
+      paint(shader, drawing, region)
+    } else if toImage.isAxisAligned,
+      let shader = StretchedShader(source, toImage: toImage, window: window, isOpaque: isOpaque)
     {
-      let grid = SampleGrid(toImage, offset: 0)
-      paint(NearestShader(source: source, grid: grid, isOpaque: isOpaque), drawing, region)
+      paint(shader, drawing, region)
     } else {
       let grid = SampleGrid(toImage, offset: -0.5)
       paint(BilinearShader(source: source, grid: grid, isOpaque: isOpaque), drawing, region)
@@ -106,5 +119,19 @@ private struct ImagePlacement {
     part = PixelWindow(covering: shown)
     toImage = inverse
     bounds = PixelWindow(covering: target)
+  }
+}
+
+extension Transform {
+  /// The whole numbers by which the map moves everything, when it does nothing else. Numbers that
+  /// are whole but for the rounding of the products they come from count as whole.
+  var wholeOffset: (x: Int, y: Int)? {
+    let tolerance = 1.0 / 65_536
+    let x = Rounding.down(tx + 0.5)
+    let y = Rounding.down(ty + 0.5)
+    guard isAxisAligned, abs(a - 1) < 1e-9, abs(d - 1) < 1e-9, abs(tx - Double(x)) < tolerance,
+      abs(ty - Double(y)) < tolerance, abs(x) < 1 << 28, abs(y) < 1 << 28
+    else { return nil }
+    return (x, y)
   }
 }

@@ -5,10 +5,15 @@
 /// are pixels of the whole picture, inside groups too.
 struct Canvas: ~Copyable {
   var layer: Layer
-  private(set) var clip: ClipState
+  var clip: ClipState
   private var brackets: [Bracket] = []
   /// The memory of a group that was painted.
   var spareMemory: [PixelBlock] = []
+
+  /// The element whose drawings are prepared.
+  var currentElement: ElementID?
+  /// When not nil, the pixels are numbers of lists, and drawings put their element on top of them.
+  var elementLists: ElementLists?
 
   /// What is to be painted: the drawings of all open groups, the outermost first.
   var steps: [PaintStep] = []
@@ -37,7 +42,7 @@ struct Canvas: ~Copyable {
   /// What is restored by `pop`.
   private enum Bracket {
     case clip(ClipState)
-    case group(Layer, ClipState, Group)
+    case group(Layer, ClipState, GroupEffects)
   }
 
   /// - Parameters:
@@ -79,7 +84,9 @@ struct Canvas: ~Copyable {
   private mutating func cover(_ region: Region, with ink: Ink) {
     let window = region.bounds.intersection(clip.window)
     guard !window.isEmpty else { return }
-    steps.append(PaintStep(region: region, window: window, clip: clip.mask, ink: ink))
+    steps.append(
+      PaintStep(
+        region: region, window: window, clip: clip.mask, ink: ink, element: currentElement))
     if isPendingTooMuch { flush() }
   }
 
@@ -105,17 +112,30 @@ struct Canvas: ~Copyable {
     }
   }
 
+  /// Cuts all further drawing by the alpha of a surface that has the clip's window.
+  mutating func pushClip(alphaOf surface: Surface) {
+    brackets.append(.clip(clip))
+    guard !clip.window.isEmpty else { return }
+    clip.mask = ClipMask(clip.window, within: clip.mask) { target, layout in
+      for index in 0..<target.count {
+        target[index] = alphas(of: surface.blocks[index]).packedBytes
+      }
+    }
+  }
+
   // MARK: Groups
 
   /// Draws apart, until the matching `pop`. `bounds` holds everything that will be drawn.
-  mutating func pushGroup(_ group: Group, bounds: PixelWindow) {
-    let window = bounds.intersection(clip.window)
-    brackets.append(.group(layer, clip, group))
+  mutating func pushGroup(_ effects: GroupEffects, bounds: PixelWindow) {
+    let window = bounds.intersection(effects.source(of: clip.window))
+    let backdrop = effects.backdrop.map { self.backdrop($0, in: window) }
+    brackets.append(.group(layer, clip, effects))
     layer = Layer(
       surface: Surface(window, reusing: spareMemory), ground: 0, firstStep: steps.count,
       firstShape: polygon.end)
     spareMemory = []
     clip = ClipState(window: window, mask: nil)
+    if let backdrop { cover(backdrop) }
   }
 
   /// Ends the clip or group that was opened last. Without one it does nothing.
@@ -125,12 +145,12 @@ struct Canvas: ~Copyable {
       break
     case .clip(let outer):
       clip = outer
-    case .group(let below, let outer, let group):
+    case .group(let below, let outer, let effects):
       flush()
       let surface = layer.surface
       layer = below
       clip = outer
-      compose(surface, group)
+      compose(surface, effects)
     }
   }
 
@@ -146,19 +166,8 @@ struct Canvas: ~Copyable {
     }
   }
 
-  private mutating func compose(_ surface: Surface, _ group: Group) {
-    let opacity = Color.byte(group.opacity)
-    let region = Region.rectangle(FixedRect(surface.window))
-    let shader = SurfaceShader(surface)
-    if opacity == 255 {
-      cover(region, shader: shader, blendMode: group.blendMode)
-    } else if opacity > 0
-      || !Blending.keepsBackdropUnderTransparentSource(group.blendMode)
-    {
-      cover(
-        region, shader: ModulatedShader(base: shader, opacity: opacity, tint: nil),
-        blendMode: group.blendMode)
-    }
+  /// Drops the memory of a surface that was composed, or keeps it for the next group.
+  mutating func recycle(_ surface: Surface) {
     if surface.blocks.count > Canvas.maximumPendingBlocks {
       flush()
       spareMemory = surface.blocks

@@ -75,11 +75,12 @@ struct Coverage {
     above.maxY = min(above.maxY, middle.minY >> 8)
     var below = window
     below.minY = max(below.minY, middle.maxY >> 8)
-    for rows in [above, below] where !rows.isEmpty {
-      fillRows(
-        shape, of: polygon, rule: rule, isAntialiased: true, window: rows, painter: painter,
-        target: &target, layout: layout)
-    }
+    fillRows(
+      shape, of: polygon, rule: rule, isAntialiased: true, window: above, painter: painter,
+      target: &target, layout: layout)
+    fillRows(
+      shape, of: polygon, rule: rule, isAntialiased: true, window: below, painter: painter,
+      target: &target, layout: layout)
     Coverage.fill(middle, window: window, painter: painter, target: &target, layout: layout)
   }
 

@@ -29,10 +29,9 @@ extension DisplayList {
       pixmap = try Pixmap(width: size.width, height: size.height)
     }
     let window = PixelWindow(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    let view = Transform(
-      a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+    let view = DisplayList.view(of: bounds, scale: scale)
     let groups = groupBounds(view: view, window: window)
-    try checkMemory(of: groups, besides: window)
+    try checkMemory(of: groups, in: window)
 
     var blocks: [PixelBlock] = []
     swap(&blocks, &pixmap.blocks)
@@ -43,56 +42,114 @@ extension DisplayList {
     pixmap.clearPadding()
   }
 
-  /// Makes sure that the pictures of all groups that are open at the same time, and the whole one,
-  /// have no more pixels than one picture may have.
-  private func checkMemory(
-    of groups: [Int: PixelWindow], besides window: PixelWindow
+  /// From points to the pixels of a picture that shows `bounds`.
+  static func view(of bounds: Rect, scale: Double) -> Transform {
+    Transform(
+      a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+  }
+
+  /// Masks within masks are drawn by functions that call themselves; more than this is refused.
+  private static let maximumMaskDepth = 64
+
+  /// Makes sure that the pictures of all groups and masks that are needed at the same time, and the
+  /// whole one, have no more pixels than one picture may have.
+  func checkMemory(
+    of groups: [Int: PixelWindow], in window: PixelWindow, besides others: Int = 0,
+    maskDepth: Int = 0
   ) throws(PixmapError) {
-    if groups.isEmpty { return }
-    var pixels = window.width * window.height
+    let area = window.width * window.height
+    var pixels = others + area
     var open: [Int] = []
     for (index, command) in commands.enumerated() {
+      var needed = 0
       switch command {
-      case .pushClip: open.append(0)
+      case .pushClip: break
+      case .pushMask(let mask):
+        // While the mask is drawn, and its bytes afterwards.
+        guard maskDepth < DisplayList.maximumMaskDepth else { throw .groups(depth: maskDepth) }
+        try mask.list.checkMemory(of: [:], in: window, besides: pixels, maskDepth: maskDepth + 1)
+        needed = area / 4
       case .pushGroup:
         let bounds = groups[index] ?? .empty
-        open.append(bounds.width * bounds.height)
-        pixels += bounds.width * bounds.height
-        if pixels > Pixmap.maximumPixelCount { throw .groups(depth: open.count) }
-      case .pop: pixels -= open.popLast() ?? 0
-      default: break
+        needed = bounds.width * bounds.height
+      case .pop:
+        pixels -= open.popLast() ?? 0
+        continue
+      case .shape, .image, .glyphs: continue
       }
+      open.append(needed)
+      pixels += needed
+      if pixels > Pixmap.maximumPixelCount { throw .groups(depth: open.count) }
     }
   }
 
-  private func draw(
-    on canvas: inout Canvas, view: Transform, groups: [Int: PixelWindow]
+  func draw(
+    on canvas: inout Canvas, view: Transform, groups: [Int: PixelWindow],
+    commandsIn range: Range<Int>? = nil
   ) {
     var depth = 0
-    for (index, command) in commands.enumerated() {
-      switch command {
+    for index in range ?? commands.indices {
+      switch commands[index] {
       case .shape(let shape):
         if canvas.isClippedAway { continue }
+        canvas.currentElement = shape.state.element
         canvas.draw(shape, transform: shape.state.transform.concatenating(view))
       case .image(let image):
         if canvas.isClippedAway { continue }
+        canvas.currentElement = image.state.element
         canvas.draw(image, transform: image.state.transform.concatenating(view))
       case .glyphs(let glyphs):
         if canvas.isClippedAway { continue }
+        canvas.currentElement = glyphs.state.element
         canvas.draw(glyphs, transform: glyphs.state.transform.concatenating(view))
       case .pushClip(let clip):
         depth += 1
         canvas.pushClip(clip, transform: clip.transform.concatenating(view))
+      case .pushMask(let mask):
+        depth += 1
+        canvas.pushMask(mask, transform: mask.transform.concatenating(view))
       case .pushGroup(let group):
         depth += 1
-        canvas.pushGroup(group, bounds: groups[index] ?? .empty)
+        push(group, at: index, on: &canvas, view: view, groups: groups)
       case .pop:
         depth -= 1
         canvas.pop()
       }
     }
     // Brackets that were never closed.
-    for _ in 0..<depth { canvas.discard() }
+    for _ in 0..<max(0, depth) { canvas.discard() }
+  }
+
+  private func push(
+    _ group: Group, at index: Int, on canvas: inout Canvas, view: Transform,
+    groups: [Int: PixelWindow]
+  ) {
+    let effects = GroupEffects(group, view: view)
+    let bounds = groups[index] ?? .empty
+    guard canvas.elementLists != nil else { return canvas.pushGroup(effects, bounds: bounds) }
+    let clip = canvas.clip.window
+    canvas.pushTracedGroup(effects, element: group.element) {
+      guard let end = endOfBracket(at: index) else { return nil }
+      let window = bounds.intersection(effects.source(of: clip))
+      var picture = Canvas(Surface(window), ground: 0)
+      draw(on: &picture, view: view, groups: groups, commandsIn: index + 1..<end)
+      return Surface(window, blocks: picture.finish())
+    }
+  }
+
+  /// The place of the `pop` that ends a clip or group.
+  private func endOfBracket(at start: Int) -> Int? {
+    var depth = 0
+    for index in start..<commands.count {
+      switch commands[index] {
+      case .pushClip, .pushMask, .pushGroup: depth += 1
+      case .pop:
+        depth -= 1
+        if depth == 0 { return index }
+      case .shape, .image, .glyphs: break
+      }
+    }
+    return nil
   }
 
   /// Whole pixels for a size in points.

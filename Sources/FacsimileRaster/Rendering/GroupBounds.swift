@@ -22,19 +22,20 @@ extension DisplayList {
         let transform = shape.transform.concatenating(view)
         let bounds = shape.path.controlBounds(mappedBy: transform).map(PixelWindow.init(covering:))
         clip = clip.intersection(bounds ?? .empty)
+      case .pushMask: open.append(.clip(outer: clip))
       case .pushGroup(let group):
-        open.append(.group(index, group, outerContent: content, clip: clip))
+        let effects = GroupEffects(group, view: view)
+        open.append(.group(index, effects, outerContent: content, clip: clip))
         content = .empty
+        clip = effects.source(of: clip)
       case .pop:
         switch open.popLast() {
         case nil: break
         case .clip(let outer): clip = outer
-        case .group(let start, let group, let outerContent, let groupClip):
-          // Some modes also change what is around the group's content.
-          let bounds =
-            Blending.keepsBackdropUnderTransparentSource(group.blendMode) ? content : groupClip
-          result[start] = bounds
-          content = outerContent.union(bounds)
+        case .group(let start, let effects, let outerContent, let groupClip):
+          result[start] = effects.changesEverything ? clip : content
+          content = outerContent.union(effects.bounds(of: content, clip: groupClip))
+          clip = groupClip
         }
       }
     }
@@ -44,7 +45,7 @@ extension DisplayList {
 
   private enum OpenBracket {
     case clip(outer: PixelWindow)
-    case group(Int, Group, outerContent: PixelWindow, clip: PixelWindow)
+    case group(Int, GroupEffects, outerContent: PixelWindow, clip: PixelWindow)
   }
 }
 

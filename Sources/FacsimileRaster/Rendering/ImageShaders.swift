@@ -70,17 +70,8 @@ struct BilinearShader: Shader {
       x &+= grid.columnX
       y &+= grid.columnY
     }
-    #if _endian(little)
-      let above = unsafeBitCast(upper, to: SIMD8<UInt32>.self)
-      let below = unsafeBitCast(lower, to: SIMD8<UInt32>.self)
-      let (aboveLeft, aboveRight) = (above.evenHalf, above.oddHalf)
-      let (belowLeft, belowRight) = (below.evenHalf, below.oddHalf)
-    #else
-      let above = unsafeBitCast(upper, to: SIMD8<UInt32>.self)
-      let below = unsafeBitCast(lower, to: SIMD8<UInt32>.self)
-      let (aboveLeft, aboveRight) = (above.oddHalf, above.evenHalf)
-      let (belowLeft, belowRight) = (below.oddHalf, below.evenHalf)
-    #endif
+    let (aboveLeft, aboveRight) = pixelPairs(upper)
+    let (belowLeft, belowRight) = pixelPairs(lower)
     let vertical = spread(weightsY)
     return interpolated(
       interpolated(aboveLeft, belowLeft, weights: vertical),

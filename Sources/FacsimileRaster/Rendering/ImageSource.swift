@@ -3,22 +3,30 @@ struct ImageSource {
   let blocks: [PixelBlock]
   /// The length of a row in bytes.
   let bytesPerRow: Int
-  /// The part that is shown. Samples outside repeat its outermost pixels.
+  /// The part that is shown. Samples outside repeat its outermost pixels, or all of it.
   let part: PixelWindow
+  private let isTiled: Bool
 
   /// `part` must lie in the picture and not be empty.
-  init(_ image: Pixmap, part: PixelWindow) {
+  init(_ image: Pixmap, part: PixelWindow, isTiled: Bool = false) {
+    self.isTiled = isTiled
     blocks = image.blocks
     bytesPerRow = image.blocksPerRow * 16
     self.part = part
   }
 
-  /// The pixel in a column and row of the part; others are moved onto its border.
+  /// The pixel in a column and row of the part. Others are moved onto its border, or by its size.
   @inline(__always) func clampedPixel(_ x: Int, _ y: Int) -> UInt32 {
-    let column = max(part.minX, min(part.maxX &- 1, x))
-    let row = max(part.minY, min(part.maxY &- 1, y))
+    let column =
+      isTiled ? wrapped(x, part.minX, part.width) : max(part.minX, min(part.maxX &- 1, x))
+    let row = isTiled ? wrapped(y, part.minY, part.height) : max(part.minY, min(part.maxY &- 1, y))
     return blocks.span.bytes.unsafeLoadUnaligned(
       fromByteOffset: row &* bytesPerRow &+ column &* 4, as: UInt32.self)
+  }
+
+  private func wrapped(_ index: Int, _ start: Int, _ count: Int) -> Int {
+    let rest = (index &- start) % count
+    return start &+ (rest < 0 ? rest &+ count : rest)
   }
 
   /// A pixel and its right neighbour; both must lie in the picture. The offset is checked.

@@ -6,6 +6,8 @@ struct PaintStep {
   /// What part of a pixel is let through; nil lets all of it through.
   var clip: ClipMask?
   var ink: Ink
+  /// Who draws.
+  var element: ElementID?
 
   /// True when nothing can be seen through the step anywhere in a window.
   func hides(_ window: PixelWindow) -> Bool {
@@ -61,6 +63,25 @@ extension Coverage {
     case .shader(let shader, let mode):
       paint(step, BlendPainter(shader: shader, mode: mode), polygon, window, &target, layout)
     }
+  }
+
+  /// Puts a step's element on top of the lists of the pixels that it covers.
+  mutating func trace(
+    _ step: PaintStep, in lists: ElementLists, of polygon: borrowing FixedPolygon,
+    in window: PixelWindow, target: inout MutableSpan<PixelBlock>, layout: RowLayout
+  ) {
+    guard let element = step.element else { return }
+    let shader: (any Shader)? =
+      if case .shader(let shader, let mode) = step.ink,
+        Blending.keepsBackdropUnderTransparentSource(mode)
+      {
+        shader
+      } else {
+        nil
+      }
+    paint(
+      step, ElementPainter(element: element, lists: lists, shader: shader), polygon,
+      step.window.intersection(window), &target, layout)
   }
 
   private mutating func paint<P: Painter>(

@@ -83,7 +83,7 @@ struct Nib {
     let sum = from + to
     let length = sum.length
     // The chord's middle lies half of the sum's length from the centre.
-    guard half - length / 2 > tolerance, length > 0, depth < 12 else { return }
+    guard half - length / 2 > tolerance, length > 0, depth < 8 else { return }
     let middle = sum * (half / length)
     addArc(around: center, from: from, to: middle, depth: depth + 1, &points)
     points.append(center + middle)
