@@ -125,8 +125,8 @@ extension DisplayList {
       case .shape(let drawing): drawing.state.blendMode == .normal
       case .image(let drawing): drawing.state.blendMode == .normal
       case .glyphs(let drawing): drawing.state.blendMode == .normal
-      case .pushGroup(let group): group.blendMode == .normal
-      case .pushClip, .pop: true
+      case .pushGroup(let group): group.blendMode == .normal && group.backdrop == nil
+      case .pushClip, .pushMask, .pop: true
       }
     }
   }
