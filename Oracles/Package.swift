@@ -10,8 +10,16 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "OracleSupport", dependencies: [.product(name: "Facsimile", package: "Facsimile")],
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
     .testTarget(
       name: "RasterOracleTests",
-      dependencies: ["CCairo", .product(name: "Facsimile", package: "Facsimile")]),
+      dependencies: [
+        "CCairo", "OracleSupport", .product(name: "Facsimile", package: "Facsimile"),
+      ]),
+    .testTarget(
+      name: "TextOracleTests",
+      dependencies: ["OracleSupport", .product(name: "Facsimile", package: "Facsimile")]),
   ]
 )

@@ -1,4 +1,5 @@
 import FacsimileRaster
+import OracleSupport
 import XCTest
 
 /// Our pixels beside Cairo's.
