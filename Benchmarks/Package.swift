@@ -9,10 +9,12 @@ let package = Package(
     .package(name: "Screens", path: "../Examples/Screens"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CCairo", .product(name: "Facsimile", package: "Facsimile")]),
+      dependencies: ["CCairo", "CPango", .product(name: "Facsimile", package: "Facsimile")]),
     .testTarget(
       name: "SnapshotBenchmarks",
       dependencies: [
