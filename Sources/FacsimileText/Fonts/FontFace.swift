@@ -21,6 +21,8 @@ public final class FontFace: Sendable {
 
   /// The HarfBuzz font: immutable, and scaled so that a position is a design unit.
   nonisolated(unsafe) let font: OpaquePointer
+  /// Which of the characters below `simpleLimit` the font has.
+  private let simpleGlyphs: [Bool]
   private let shapes = Mutex<[UInt32: GlyphShape]>([:])
 
   public init(
@@ -51,9 +53,21 @@ public final class FontFace: Sendable {
     traits = FontTraits(font)
     metrics = FontMetrics(font, unitsPerEm: Double(unitsPerEm))
     hasColorBitmaps = hb_ot_color_has_png(face) != 0
+    simpleGlyphs = (0..<FontFace.simpleLimit).map { scalar in
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+    }
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// The first combining mark: characters below stand for themselves.
+  static let simpleLimit: UInt32 = 0x300
+
+  /// True when the font has a glyph for a character that lies below `simpleLimit`.
+  func hasSimpleGlyph(_ scalar: UInt32) -> Bool {
+    scalar < FontFace.simpleLimit && simpleGlyphs[Int(scalar)]
+  }
 
   /// The glyph that the font has for a character, before any shaping.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32? {

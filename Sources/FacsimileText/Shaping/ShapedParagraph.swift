@@ -98,22 +98,23 @@ final class ShapedParagraph: Sendable {
   }
 
   private static func findBreaks(_ units: [UInt16]) -> [Break] {
-    var table = [Break](repeating: [], count: units.count + 1)
-    let string = String(decoding: units, as: UTF16.self)
-    let opportunities = LineBreaker.opportunities(in: string.unicodeScalars.map(\.value))
-    var offset = 0
-    for (scalar, opportunity) in zip(string.unicodeScalars, opportunities) {
+    let scalars = DecodedScalars(units, 0..<units.count)
+    // Without combining marks each unit is a cluster; a line feed after a carriage return, which
+    // would not be one, does not stand in a paragraph.
+    var table = [Break](repeating: scalars.areSimple ? .grapheme : [], count: units.count + 1)
+    for (index, opportunity) in LineBreaker.opportunities(in: scalars.values).enumerated() {
       switch opportunity {
       case .prohibited: break
-      case .allowed: table[offset].insert(.opportunity)
-      case .mandatory: table[offset].formUnion([.opportunity, .mandatory])
+      case .allowed: table[scalars.offsets[index]].insert(.opportunity)
+      case .mandatory: table[scalars.offsets[index]].formUnion([.opportunity, .mandatory])
       }
-      offset += UTF16.width(scalar)
     }
-    offset = 0
-    for character in string {
-      table[offset].insert(.grapheme)
-      offset += character.utf16.count
+    if !scalars.areSimple {
+      var offset = 0
+      for character in String(decoding: units, as: UTF16.self) {
+        table[offset].insert(.grapheme)
+        offset += character.utf16.count
+      }
     }
     table[units.count].formUnion([.opportunity, .grapheme])
     return table
