@@ -90,8 +90,9 @@ extension CALayer {
     guard !drawing.isEmpty else { return }
     commit.pushClip(
       Clip(
-        path: CGPath(rect: bounds, transform: nil).path, transform: place.transform,
-        isAntialiased: false))
+        path: CGPath(
+          rect: bounds.insetBy(dx: -contentOutset.width, dy: -contentOutset.height), transform: nil
+        ).path, transform: place.transform, isAntialiased: false))
     let isIsolated = !drawing.isPlain
     if isIsolated { commit.pushGroup(Group()) }
     commit.append(contentsOf: drawing)

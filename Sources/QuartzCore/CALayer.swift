@@ -85,6 +85,8 @@ open class CALayer: NSObject {
   var layoutIsNeeded = true
   /// Set from the first `setNeedsDisplay()` on: the layer draws content of its own.
   var drawsContent = false
+  /// How far, on each side, what the layer draws itself may reach over its bounds.
+  package var contentOutset = CGSize.zero
 
   public override init() {
     super.init()
@@ -114,6 +116,7 @@ open class CALayer: NSObject {
     contentsScale = other.contentsScale
     name = other.name
     drawsContent = other.drawsContent
+    contentOutset = other.contentOutset
   }
 
   public required init?(coder: NSCoder) {

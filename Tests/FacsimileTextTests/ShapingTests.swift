@@ -45,6 +45,8 @@ final class ShapingTests: TextTestCase {
   func testFeaturesChooseGlyphs() throws {
     let font = try library.systemFont(size: 10, features: [.monospacedDigits])
     XCTAssertEqual(advances("1110", TextStyle(font: font)), [1824, 1824, 1824, 1824])
+    let colon = advances(":", TextStyle(font: try inter()))[0]
+    XCTAssertEqual(advances("9:41", TextStyle(font: font)), [1824, colon, 1824, 1824])
   }
 
   func testArabicLettersJoinAndRunLeft() throws {

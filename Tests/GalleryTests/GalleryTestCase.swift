@@ -15,6 +15,19 @@ class GalleryTestCase: FBSnapshotTestCase {
     board.overrideUserInterfaceStyle = .dark
     FBSnapshotVerifyView(board, identifier: "dark", file: file, line: line)
   }
+
+  /// Verifies a board of specimens at several scales, in light appearance.
+  @preconcurrency @MainActor
+  func verify(
+    _ specimens: [(String, UIView)], scales: [CGFloat], columns: Int = 2,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let board = SpecimenBoard(specimens, columns: columns)
+    for scale in scales {
+      board.environmentTraits = UITraitCollection(displayScale: scale)
+      FBSnapshotVerifyView(board, file: file, line: line)
+    }
+  }
 }
 
 /// Specimens in rows, each above its name.

@@ -60,7 +60,7 @@ public struct FontFeature: Sendable, Hashable {
   public var tag: OpenTypeTag
   public var value: UInt32
 
-  /// Digits of one width.
+  /// Digits of one width. Punctuation keeps its own, whatever the font's feature does to it.
   public static let monospacedDigits = FontFeature(tag: "tnum", value: 1)
   /// Lowercase letters as small capitals.
   public static let smallCapitals = FontFeature(tag: "smcp", value: 1)

@@ -31,21 +31,40 @@ enum Shaper {
     if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
 
-    let features = features(of: style, font: item.font)
+    let features = features(of: style, font: item.font, units, context: context, range: range)
     hb_shape(item.font.face.font, buffer, features, UInt32(features.count))
     return glyphs(in: buffer, context: context, item: item, spacing: style.spacing)
   }
 
-  private static func features(of style: TextStyle, font: Font) -> [hb_feature_t] {
-    var features = font.features
+  private static func features(
+    of style: TextStyle, font: Font, _ units: [UInt16], context: Range<Int>, range: Range<Int>
+  ) -> [hb_feature_t] {
+    var features = font.features.filter { $0 != .monospacedDigits }
     if style.kern == 0 { features.append(FontFeature(tag: "kern", value: 0)) }
     if !style.usesLigatures || style.tracking != 0 {
       features.append(FontFeature(tag: "liga", value: 0))
       features.append(FontFeature(tag: "clig", value: 0))
     }
-    return features.map {
+    var result = features.map {
       hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
     }
+    guard font.features.contains(.monospacedDigits) else { return result }
+    // Digits only: in San Francisco the feature changes nothing else, while Inter gives the width of a
+    // digit to the colon and the comma as well.
+    for offset in range where (0x30...0x39).contains(units[offset]) {
+      let start = UInt32(offset - context.lowerBound)
+      if let last = result.last, last.tag == FontFeature.monospacedDigits.tag.rawValue,
+        last.end == start
+      {
+        result[result.count - 1].end = start + 1
+      } else {
+        result.append(
+          hb_feature_t(
+            tag: FontFeature.monospacedDigits.tag.rawValue, value: 1, start: start,
+            end: start + 1))
+      }
+    }
+    return result
   }
 
   private static func glyphs(

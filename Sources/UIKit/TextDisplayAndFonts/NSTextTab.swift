@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Immutable, as on iOS.
 open class NSTextTab: NSObject, @unchecked Sendable {
-  /// The options of a tab stop. None of them changes anything here.
+  /// The options of a tab stop.
   public struct OptionKey: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -12,6 +12,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
+    /// A `CharacterSet`: the text behind the tab is aligned as far as to the first character of it.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
@@ -28,6 +29,19 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     self.alignment = alignment
     location = loc
     self.options = options
+  }
+
+  /// The characters at which numbers are aligned: the decimal separator of a locale, or of the
+  /// English one.
+  open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+  }
+
+  /// The separators in use that are among the stop's terminators.
+  var terminators: String {
+    guard let set = options[.columnTerminators] as? CharacterSet else { return "" }
+    let separators = ".,:;/-' \u{B7}\u{66B}\u{2019}\u{202F}".unicodeScalars
+    return String(String.UnicodeScalarView(separators.filter(set.contains)))
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -133,7 +133,8 @@ extension ParagraphStyle.TabStop {
       case .center: .center
       case .left, .natural, .justified: .leading
       }
-    self.init(location: tab.location, alignment: alignment)
+    self.init(
+      location: tab.location, alignment: alignment, columnTerminators: tab.terminators)
   }
 }
 

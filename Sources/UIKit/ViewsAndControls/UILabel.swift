@@ -222,6 +222,13 @@ open class UILabel: UIView {
     else { return }
     let layout = fittingLayout(in: rect)
     let y = rect.minY + (rect.height - CGFloat(layout.size.height)) / 2
+    // The rings and marks of letters may be higher than the line, slanted letters wider, and a double
+    // underline lower: they are shown where the line itself fits. Whole points keep the clip on the
+    // edges of pixels.
+    let fits = CGFloat(layout.size.height) <= rect.height + 1
+    layer.contentOutset = CGSize(
+      width: fits && lineBreakMode != .byClipping ? (font.lineHeight / 4).rounded(.up) : 0,
+      height: fits ? (font.lineHeight / 2).rounded(.up) : 0)
     context.draw(layout, at: CGPoint(x: rect.minX, y: y))
   }
 
