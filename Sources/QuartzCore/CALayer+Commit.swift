@@ -15,8 +15,18 @@ extension CALayer {
     if let owner = delegate as? any LayerElementDescribing {
       place.element = commit.addElement(owner, bounds: bounds, place: place)
     }
-    let isGroup = opacity < 1
-    if isGroup { commit.pushGroup(Group(opacity: Double(opacity))) }
+    let shadow = shadow(place)
+    let isGroup = opacity < 1 || shadow != nil
+    if isGroup {
+      commit.pushGroup(
+        Group(opacity: Double(opacity), shadow: shadow, element: place.element))
+    }
+    if let mask {
+      commit.pushMask(
+        Mask(
+          LayerCommit(mask: mask).displayList,
+          transform: mask.transformToSuperlayer.raster.concatenating(place.transform)))
+    }
     commitBackground(into: &commit, place: place)
     if masksToBounds {
       commit.pushClip(Clip(path: outline(inset: 0), transform: place.transform))
@@ -34,7 +44,26 @@ extension CALayer {
     }
     if masksToBounds { commit.pop() }
     commitBorder(into: &commit, place: place)
+    if mask != nil { commit.pop() }
     if isGroup { commit.pop() }
+  }
+
+  /// The layer's shadow in the list's coordinates, or nil. A layer that masks to its bounds, or has a
+  /// mask, has none, as in Core Animation: the shadow is cut away too.
+  private func shadow(_ place: LayerPlace) -> Shadow? {
+    guard shadowOpacity > 0, !masksToBounds, mask == nil, var color = shadowColor?.color,
+      color.alpha > 0
+    else { return nil }
+    color.alpha *= Double(min(shadowOpacity, 1))
+    let t = place.transform
+    // Offset and radius are turned and scaled with the layer.
+    let offset = Point(
+      x: t.a * shadowOffset.width + t.c * shadowOffset.height,
+      y: t.b * shadowOffset.width + t.d * shadowOffset.height)
+    return Shadow(
+      color: color, offset: offset,
+      radius: Double(shadowRadius) * t.determinant.magnitude.squareRoot(),
+      caster: shadowPath.map { Clip(path: $0.path, transform: t) })
   }
 
   func state(_ place: LayerPlace) -> DrawingState {
@@ -101,7 +130,7 @@ extension CALayer {
   }
 
   /// The bounds moved inwards, with the corners that are rounded.
-  private func outline(inset: CGFloat) -> Path {
+  func outline(inset: CGFloat) -> Path {
     let rect = bounds.insetBy(dx: inset, dy: inset)
     let radius = max(0, cornerRadius - inset)
     guard radius > 0, !maskedCorners.isEmpty else { return CGPath(rect: rect, transform: nil).path }

@@ -58,6 +58,31 @@ open class CALayer: NSObject {
   /// Cuts content and sublayers to the (rounded) bounds.
   open var masksToBounds = false
 
+  /// A layer whose opacity cuts this one; it is no sublayer. Its frame is in this layer's
+  /// coordinates.
+  open var mask: CALayer?
+
+  // MARK: Shadow
+
+  open var shadowColor: CGColor? = .black
+
+  /// The opacity of the shadow, 0 to 1. 0 draws none.
+  open var shadowOpacity: Float = 0
+
+  /// Where the shadow lies relative to the layer, in points. Source: Apple's default, (0, -3).
+  open var shadowOffset = CGSize(width: 0, height: -3)
+
+  /// How far the shadow's edge is spread, in points: the standard deviation of the blur.
+  open var shadowRadius: CGFloat = 3
+
+  /// What casts the shadow, in the layer's coordinates; nil lets what the layer draws cast it.
+  open var shadowPath: CGPath? {
+    get { shadowCaster }
+    set { shadowCaster = newValue?.copy() }
+  }
+
+  private var shadowCaster: CGPath?
+
   // MARK: Content
 
   /// The picture of the layer: a `CGImage`, or nil.
@@ -111,6 +136,12 @@ open class CALayer: NSObject {
     borderWidth = other.borderWidth
     borderColor = other.borderColor
     masksToBounds = other.masksToBounds
+    mask = other.mask
+    shadowColor = other.shadowColor
+    shadowOpacity = other.shadowOpacity
+    shadowOffset = other.shadowOffset
+    shadowRadius = other.shadowRadius
+    shadowCaster = other.shadowCaster
     contents = other.contents
     contentsGravity = other.contentsGravity
     contentsScale = other.contentsScale

@@ -32,6 +32,16 @@ package struct LayerCommit {
         visible: CGRect(origin: .zero, size: layer.bounds.size)))
   }
 
+  /// Commits a mask in its own coordinates. Its views are no elements of the picture.
+  init(mask: CALayer) {
+    mask.commit(
+      into: &self,
+      place: LayerPlace(
+        transform: .identity, element: nil, zOrder: 0,
+        visible: CGRect(origin: .zero, size: mask.bounds.size)))
+    displayList = displayList.withoutElements
+  }
+
   /// The elements with all that can be said about them. The views must still be as they were when
   /// they were committed.
   package func describedElements() -> [Element] {
@@ -65,6 +75,7 @@ package struct LayerCommit {
   mutating func draw(_ shape: ShapeDrawing) { displayList.draw(shape) }
   mutating func draw(_ image: ImageDrawing) { displayList.draw(image) }
   mutating func pushClip(_ clip: Clip) { displayList.pushClip(clip) }
+  mutating func pushMask(_ mask: Mask) { displayList.pushMask(mask) }
   mutating func pushGroup(_ group: Group) { displayList.pushGroup(group) }
   mutating func pop() { displayList.pop() }
   mutating func append(contentsOf list: DisplayList) { displayList.append(contentsOf: list) }

@@ -82,6 +82,104 @@ final class DrawingGalleryTests: GalleryTestCase {
       ], columns: 3)
   }
 
+  func testShadowsMasksAndGradients() {
+    func square(_ configure: (UIView) -> Void) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 64))
+      view.backgroundColor = UIColor.secondarySystemBackground
+      view.layer.cornerRadius = 12
+      view.widthAnchor.constraint(equalToConstant: 80).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 64).isActive = true
+      configure(view)
+      return view
+    }
+    func gradient(_ configure: (CAGradientLayer) -> Void) -> UIView {
+      square { view in
+        let layer = CAGradientLayer()
+        layer.frame = view.bounds
+        layer.cornerRadius = 12
+        layer.colors = [UIColor.systemPurple.cgColor, UIColor.systemOrange.cgColor]
+        configure(layer)
+        view.layer.addSublayer(layer)
+      }
+    }
+    verify(
+      [
+        (
+          "shadow",
+          square {
+            $0.layer.shadowOpacity = 0.3
+            $0.layer.shadowRadius = 6
+            $0.layer.shadowOffset = CGSize(width: 0, height: 4)
+          }
+        ),
+        (
+          "tinted shadow",
+          square {
+            $0.backgroundColor = .systemBlue
+            $0.layer.shadowColor = UIColor.systemBlue.cgColor
+            $0.layer.shadowOpacity = 0.7
+            $0.layer.shadowRadius = 10
+            $0.layer.shadowOffset = .zero
+          }
+        ),
+        (
+          "shadow path",
+          square {
+            $0.layer.shadowOpacity = 0.6
+            $0.layer.shadowRadius = 3
+            $0.layer.shadowPath =
+              CGPath(ellipseIn: CGRect(x: 0, y: 50, width: 80, height: 20), transform: nil)
+          }
+        ),
+        ("axial", gradient { _ in }),
+        (
+          "diagonal, three stops",
+          gradient {
+            $0.startPoint = CGPoint(x: 0, y: 0)
+            $0.endPoint = CGPoint(x: 1, y: 1)
+            $0.colors = [UIColor.systemRed, .systemYellow, .systemGreen].map(\.cgColor)
+            $0.locations = [0, 0.3, 1]
+          }
+        ),
+        (
+          "radial",
+          gradient {
+            $0.type = .radial
+            $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+            $0.endPoint = CGPoint(x: 1, y: 1)
+          }
+        ),
+        (
+          "conic",
+          gradient {
+            $0.type = .conic
+            $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+            $0.endPoint = CGPoint(x: 0.5, y: 0)
+          }
+        ),
+        (
+          "masked by a shape",
+          square {
+            $0.backgroundColor = .systemPink
+            let mask = CAShapeLayer()
+            mask.path = CGPath(
+              ellipseIn: CGRect(x: 10, y: 0, width: 60, height: 64), transform: nil)
+            $0.layer.mask = mask
+          }
+        ),
+        (
+          "masked by a gradient",
+          square {
+            $0.backgroundColor = .systemTeal
+            let mask = CAGradientLayer()
+            mask.frame = $0.bounds
+            mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+            $0.layer.mask = mask
+          }
+        ),
+      ], columns: 3)
+  }
+
   func testShapeLayers() {
     func shape(_ configure: (CAShapeLayer, CGMutablePath) -> Void) -> UIView {
       let view = DrawingView(width: 150, height: 70) { _ in }

@@ -61,6 +61,14 @@ public struct DisplayList: Sendable, Hashable {
     commands += other.commands
   }
 
+  /// The same drawings, belonging to nobody.
+  public var withoutElements: DisplayList {
+    var result = self
+    result.elements = []
+    result.commands = commands.map(\.withoutElement)
+    return result
+  }
+
   /// Registers a view and returns the id that its drawings carry.
   public mutating func addElement(parent: ElementID?, zOrder: Int) -> ElementID {
     let id = ElementID(elements.count)
