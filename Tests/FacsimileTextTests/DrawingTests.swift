@@ -83,6 +83,18 @@ final class DrawingTests: TextTestCase {
     XCTAssertEqual(Set(shape.path.points.map(\.y)), [1901, 1901 - 1556])
   }
 
+  func testSoftShadowIsThatOfAGroup() throws {
+    var style = TextStyle(font: try dejaVu())
+    style.shadow = TextShadow(offset: Point(x: 3, y: 4), blurRadius: 10, color: red)
+    var list = DisplayList()
+    let state = DrawingState(transform: .scale(x: 2, y: 2))
+    layout(StyledText("l", style: style)).draw(in: &list, at: .zero, state: state)
+    guard list.commands.count == 3, case .pushGroup(let group) = list.commands[0],
+      case .glyphs = list.commands[1], list.commands[2] == .pop
+    else { return XCTFail("\(list.commands)") }
+    XCTAssertEqual(group.shadow, Shadow(color: red, offset: Point(x: 6, y: 8), radius: 10))
+  }
+
   func testStrokeOfASynthesizedBoldIsThickerByAsMuch() throws {
     var font = try dejaVu()
     font.embolden = 1.0 / 32

@@ -74,6 +74,10 @@ final class TextGalleryTests: GalleryTestCase {
   func testAttributes() {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 1, height: 2)
+    let soft = NSShadow()
+    soft.shadowOffset = CGSize(width: 0, height: 2)
+    soft.shadowBlurRadius = 4
+    soft.shadowColor = UIColor.systemBlue
     let text = "Hamburg"
     let big = UIFont.systemFont(ofSize: 28, weight: .semibold)
     func underline(_ style: NSUnderlineStyle) -> [NSAttributedString.Key: Any] {
@@ -119,11 +123,16 @@ final class TextGalleryTests: GalleryTestCase {
             ])
         ),
         ("shadow", label(text, [.shadow: shadow, .font: big])),
+        ("soft shadow", label(text, [.shadow: soft, .font: big])),
         ("named font", label(text, [.font: serif()])),
         (
           "link", label(text, [.link: "https://example.com", .foregroundColor: UIColor.systemBlue])
         ),
         ("attachment", label(withAttachment())),
+        (
+          "background, underlined",
+          label(text, [.backgroundColor: UIColor.systemYellow, .underlineStyle: 1])
+        ),
       ])
   }
 

@@ -43,9 +43,33 @@ extension TextLayout {
       drawAttachment(of: run, in: &list, at: origin, state: state)
       return
     }
-    if let shadow = run.style.shadow {
-      draw(shadow, of: run, in: &list, at: origin, state: state)
+    guard let shadow = run.style.shadow else {
+      drawGlyphs(of: run, in: &list, at: origin, state: state)
+      return
     }
+    if shadow.blurRadius > 0 {
+      list.pushGroup(Group(shadow: soft(shadow, state.transform), element: state.element))
+      drawGlyphs(of: run, in: &list, at: origin, state: state)
+      list.pop()
+    } else {
+      draw(shadow, of: run, in: &list, at: origin, state: state)
+      drawGlyphs(of: run, in: &list, at: origin, state: state)
+    }
+  }
+
+  /// A shadow in the list's coordinates. The blur of a shadow under text, as that of a graphics
+  /// context, is twice the standard deviation.
+  private func soft(_ shadow: TextShadow, _ transform: Transform) -> Shadow {
+    let area = transform.a * transform.d - transform.b * transform.c
+    return Shadow(
+      color: shadow.color,
+      offset: transform.apply(to: shadow.offset) - transform.apply(to: .zero),
+      radius: shadow.blurRadius / 2 * area.magnitude.squareRoot())
+  }
+
+  private func drawGlyphs(
+    of run: TextRun, in list: inout DisplayList, at origin: Point, state: DrawingState
+  ) {
     // Pictures have no outline that could be stroked.
     let stroke = run.font.face.hasColorBitmaps ? nil : run.style.stroke
     if stroke == nil || stroke?.isFilled == true {
@@ -65,7 +89,7 @@ extension TextLayout {
     }
   }
 
-  /// The shadow of a picture is its shape in the shadow's colour.
+  /// A sharp shadow needs no group. That of a picture is its shape in the shadow's colour.
   private func draw(
     _ shadow: TextShadow, of run: TextRun, in list: inout DisplayList, at origin: Point,
     state: DrawingState
