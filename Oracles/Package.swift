@@ -12,6 +12,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .testTarget(
       name: "RasterOracleTests",
-      dependencies: ["CCairo", .product(name: "Facsimile", package: "Facsimile")]),
+      dependencies: ["CCairo", .product(name: "Facsimile", package: "Facsimile")],
+      // Millions of pixels are compared.
+      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
   ]
 )
