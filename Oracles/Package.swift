@@ -17,7 +17,9 @@ let package = Package(
       name: "RasterOracleTests",
       dependencies: [
         "CCairo", "OracleSupport", .product(name: "Facsimile", package: "Facsimile"),
-      ]),
+      ],
+      // Millions of pixels are compared.
+      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
       name: "TextOracleTests",
       dependencies: ["OracleSupport", .product(name: "Facsimile", package: "Facsimile")]),

@@ -133,7 +133,7 @@ final class DrawingGalleryTests: GalleryTestCase {
         ),
         ("axial", gradient { _ in }),
         (
-          "diagonal, three stops",
+          "three stops",
           gradient {
             $0.startPoint = CGPoint(x: 0, y: 0)
             $0.endPoint = CGPoint(x: 1, y: 1)
@@ -158,7 +158,7 @@ final class DrawingGalleryTests: GalleryTestCase {
           }
         ),
         (
-          "masked by a shape",
+          "shape mask",
           square {
             $0.backgroundColor = .systemPink
             let mask = CAShapeLayer()
@@ -168,7 +168,7 @@ final class DrawingGalleryTests: GalleryTestCase {
           }
         ),
         (
-          "masked by a gradient",
+          "gradient mask",
           square {
             $0.backgroundColor = .systemTeal
             let mask = CAGradientLayer()

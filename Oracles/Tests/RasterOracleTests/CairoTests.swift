@@ -2,35 +2,102 @@ import FacsimileRaster
 import OracleSupport
 import XCTest
 
-/// Our pixels beside Cairo's.
+/// Our pixels beside Cairo's, with an oracle of our own as the judge where they differ.
 final class CairoTests: XCTestCase {
-  func testFilledCurvesAreThoseOfCairo() throws {
-    let width = 120
-    let height = 100
-    for seed in UInt64(1)...100 {
-      var random = SeededGenerator(seed: seed)
-      var path = Path()
-      func point() -> Point { Point(x: random.number(-20...140), y: random.number(-20...120)) }
-      path.move(to: point())
-      for _ in 0..<random.integer(2...6) {
-        path.addCurve(to: point(), control1: point(), control2: point())
-        path.addLine(to: point())
-      }
-      path.closeSubpath()
-      var list = DisplayList()
-      list.draw(
-        ShapeDrawing(
-          path: path, mode: .fill(random.chance(oneIn: 2) ? .evenOdd : .nonZero),
-          paint: .color(random.color())))
+  private static let sceneCount: UInt64 = 2_000
+  /// Where both differ by more, the oracle decides.
+  private static let tolerance = 24
+
+  func testPixelsAreThoseOfCairo() throws {
+    var statistics = RandomScene.Statistics()
+    var histogram = [Int](repeating: 0, count: 256)
+    var total = 0
+    var judged = Judgement()
+    for seed in 1...CairoTests.sceneCount {
+      let list = RandomScene(seed: seed, statistics: &statistics).list
       let ours = try list.render(
-        Rect(x: 0, y: 0, width: Double(width), height: Double(height)), scale: 1,
-        background: .white)
-      let theirs = CairoRenderer(width: width, height: height).render(list, background: .white)
-      var total = 0
-      for y in 0..<height {
-        for x in 0..<width { total += levels(ours[x, y], theirs[y * width + x]) }
+        Rect(x: 0, y: 0, width: Double(RandomScene.width), height: Double(RandomScene.height)),
+        scale: 1, background: .white)
+      let theirs = CairoRenderer(width: RandomScene.width, height: RandomScene.height)
+        .render(list, background: .white)
+      lazy var oracle = SampledPicture(list, background: .white)
+      for y in 0..<RandomScene.height {
+        for x in 0..<RandomScene.width {
+          let mine = ours[x, y]
+          let other = theirs[y * RandomScene.width + x]
+          let difference = levels(mine, other)
+          histogram[difference] += 1
+          total += difference
+          if difference > CairoTests.tolerance {
+            judged.add(mine, other, exact: oracle.pixel(x, y), at: "seed \(seed), pixel \(x), \(y)")
+          }
+        }
       }
-      XCTAssertLessThan(Double(total) / Double(width * height), 1, "seed \(seed)")
+    }
+
+    let count = histogram.reduce(0, +)
+    print("items of \(CairoTests.sceneCount) scenes, nested up to \(statistics.deepest) deep:")
+    let shapes = statistics.kinds.filter { $0.key.contains(" of ") || $0.key.contains(" to ") }
+    let items = shapes.values.reduce(0, +)
+    for (kind, number) in statistics.kinds.sorted(by: { $0.key < $1.key }) {
+      print("  \(kind): \(number) (\(Double(number * 1000 / items) / 10) %)")
+      XCTAssertGreaterThanOrEqual(number * 50, items, "too few of \(kind)")
+    }
+    XCTAssertEqual(statistics.deepest, 50)
+
+    print("pixels by how many levels they differ from Cairo's:")
+    for (range, name) in [
+      (0...0, "0"), (1...1, "1"), (2...4, "2 to 4"), (5...8, "5 to 8"), (9...24, "9 to 24"),
+      (25...64, "25 to 64"), (65...255, "65 to 255"),
+    ] {
+      print("  \(name): \(histogram[range].reduce(0, +))")
+    }
+    let mean = Double(total) / Double(count)
+    let far = histogram[(CairoTests.tolerance + 1)...].reduce(0, +)
+    print(
+      "  mean \(mean), farther than \(CairoTests.tolerance): \(Double(far * 100) / Double(count)) %"
+    )
+    print(
+      "  of those, nearer to the oracle than Cairo: \(judged.ours), less near: \(judged.theirs)")
+    print(
+      "  the mean distance from the oracle there: ours \(judged.ourMean), Cairo's \(judged.theirMean)"
+    )
+    for place in judged.examples { print("  not nearer: \(place)") }
+    XCTAssertLessThan(mean, 1)
+    XCTAssertLessThanOrEqual(far * 1000, count)
+    XCTAssertEqual(judged.theirs, 0)
+  }
+
+  /// Who is nearer to the oracle.
+  private struct Judgement {
+    var ours = 0
+    var theirs = 0
+    var examples: [String] = []
+    private var ourTotal = 0.0
+    private var theirTotal = 0.0
+
+    var ourMean: Double { ourTotal / Double(max(1, ours + theirs)) }
+    var theirMean: Double { theirTotal / Double(max(1, ours + theirs)) }
+
+    mutating func add(_ mine: UInt32, _ other: UInt32, exact: [Double], at place: String) {
+      let first = distance(mine, exact)
+      let second = distance(other, exact)
+      ourTotal += first
+      theirTotal += second
+      if first <= second {
+        ours += 1
+      } else {
+        theirs += 1
+        if examples.count < 20 {
+          examples.append("\(place): ours \(first) levels away, Cairo \(second)")
+        }
+      }
+    }
+
+    private func distance(_ pixel: UInt32, _ exact: [Double]) -> Double {
+      exact.enumerated().map { channel, value in
+        abs(Double(pixel >> UInt32(8 * channel) & 255) - value)
+      }.max() ?? 0
     }
   }
 }
