@@ -1,4 +1,5 @@
 import FacsimileRaster
+import OracleSupport
 
 /// Random scenes of fills, strokes and clips of plain colours: what Cairo draws too.
 struct RandomScene {
