@@ -13,17 +13,29 @@ final class LoginBenchmark: FBSnapshotTestCase {
   }
 
   func testLoginScreen() {
-    let clock = ContinuousClock()
-    let times = (0..<50).map { number in
-      clock.measure {
+    let wallClock = ContinuousClock()
+    var times: [(wall: Double, processor: Double)] = []
+    for number in 0..<50 {
+      let start = clock()
+      let wall = wallClock.measure {
         FBSnapshotVerifyViewController(LoginViewController(), identifier: "\(number)")
       }
+      times.append(
+        (
+          Double(wall.components.attoseconds) / 1e15,
+          Double(clock() - start) * 1000 / Double(CLOCKS_PER_SEC)
+        ))
     }
-    let median = times.sorted()[times.count / 2]
-    let milliseconds = Double(median.components.attoseconds) / 1e15
     let isDecoded = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
     let work =
       "login screen built, laid out, rendered and verified \(isDecoded ? "by decoding" : "by digest")"
-    print("\(work)\t\(String(format: "%.2f", milliseconds))\t\t\t\tbelow 25 ms")
+    print("\(work), median\t\(LoginBenchmark.median(times.map(\.wall)))\t\t\t\tbelow 25 ms")
+    print(
+      "the same, processor time\t\(LoginBenchmark.median(times.map(\.processor)))\t\t\t\tbelow 25 ms"
+    )
+  }
+
+  private static func median(_ times: [Double]) -> String {
+    String(format: "%.2f", times.sorted()[times.count / 2])
   }
 }
