@@ -99,7 +99,7 @@ private let sceneDigests = [
   "073b6149cbfade4fd74ed6b6a9eb2fdd",
   "9cc182ae5a0515cc823199b09ccc0307",
   "eeaa2f98786815ad9bb0eb275e557fa7",
-  "47a5b38278ee35c81d3b20ff37524973",
+  "d308be985ce54618d81bc21ace4cff31",
   "a34cf82ae7e248accb2f1a0c1467fa92",
   "0af817b7935634d52d9d4359d5a6f2be",
   "ff92b90750f8f8ae5f538a780e6f169f",

@@ -34,7 +34,9 @@
 //   * even-odd rule: coverage = the distance of the sum from the nearest even number
 //
 // One sum cannot hold two windings at the same time: where contours of opposite directions overlap
-// within one pixel, they cancel there. That is why strokes are made of pieces of one direction.
+// within one pixel, they cancel there. That is why strokes are made of pieces of one direction. And
+// where contours of one direction overlap within a pixel that neither covers wholly, their areas add
+// up to more than their union. Oracles counts such pixels; `ShapeDrawing.isOversampled` avoids both.
 //
 // Coordinates have 8 fractional bits. h counts 1/256 pixel; the edge's middle is taken as the sum
 // of its two ends, 0 to 512. So a cell counts 1/131072 (2^17) of a pixel, and nothing is rounded

@@ -29,12 +29,19 @@ struct Stroker {
     style: StrokeStyle, width: Double, transform: Transform, scale: Double,
     isReversed: Bool = false
   ) {
+    self.init(
+      style: style, width: width, transform: transform, tolerance: flatteningTolerance / scale,
+      isReversed: isReversed)
+  }
+
+  private init(
+    style: StrokeStyle, width: Double, transform: Transform, tolerance: Double, isReversed: Bool
+  ) {
     self.style = style
     self.transform = transform
     self.isReversed = isReversed
     nib = Nib(
-      half: width / 2, tolerance: flatteningTolerance / scale, cap: style.cap,
-      miterLimit: style.miterLimit)
+      half: width / 2, tolerance: tolerance, cap: style.cap, miterLimit: style.miterLimit)
   }
 
   /// Adds the outline of a contour's stroke to a polygon.
@@ -45,6 +52,9 @@ struct Stroker {
   ) {
     guard line.points.count > 1 else {
       return addDot(at: line.points[0], direction: direction, to: &polygon)
+    }
+    if line.isClosed && line.points.count == 2 {
+      return addThereAndBack(line, to: &polygon)
     }
     findJoints(line)
     if line.isClosed {
@@ -107,6 +117,19 @@ struct Stroker {
     nib.addCap(at: end, direction: direction, to: &piece)
     piece.append(end - side)
     finishRibbon(&polygon)
+  }
+
+  /// A closed line of two points: the way back covers the same pixels, and drawn twice their edges
+  /// would be too dark. At both ends the join turns by half a turn, which only a round one shows.
+  private mutating func addThereAndBack(_ line: Polyline, to polygon: inout FixedPolygon) {
+    var single = line
+    single.isClosed = false
+    var style = style
+    style.cap = style.join == .round ? .round : .butt
+    var stroker = Stroker(
+      style: style, width: nib.half * 2, transform: transform, tolerance: nib.tolerance,
+      isReversed: isReversed)
+    stroker.add(single, to: &polygon)
   }
 
   private mutating func addClosed(
