@@ -56,7 +56,7 @@ lint:
 
 FORMATTED = Package.swift Sources Tests Plugins \
 	Examples/Screens/Package.swift Examples/Screens/Sources Examples/Screens/Tests \
-	Oracles/Package.swift Oracles/Tests \
+	Oracles/Package.swift Oracles/Sources Oracles/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 doctor:
