@@ -131,6 +131,8 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "FacsimileRaster"]),
     .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
+    .testTarget(
+      name: "UIKitSnapshotTests", dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster"]),
     // In Swift 5 mode, as most suites that use the class are: nothing in them knows of actors.
     .testTarget(
       name: "FBSnapshotTestCaseTests",

@@ -22,8 +22,7 @@ package enum SnapshotMaker {
     let host = inWindow ? DeviceWindow.make() : UIView(frame: UIScreen.main.bounds)
     host.environmentTraits = traits
     host.addSubview(view)
-    defer { view.removeFromSuperview() }
-    return try draw(view)
+    return try draw(view, on: SnapshotStage(host) { view.removeFromSuperview() })
   }
 
   /// A snapshot of a controller's view, after it has appeared.
@@ -46,31 +45,37 @@ package enum SnapshotMaker {
     controller.beginAppearanceTransition(true, animated: false)
     window.layoutIfNeeded()
     controller.endAppearanceTransition()
-    defer {
+    let stage = SnapshotStage(window) {
       controller.beginAppearanceTransition(false, animated: false)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.endAppearanceTransition()
     }
-    return try draw(controller.view)
+    return try draw(controller.view, on: stage)
   }
 
   /// A snapshot of a layer and everything below it, at the screen's scale.
   package static func snapshot(of layer: CALayer) throws -> Snapshot {
     layer.layoutIfNeeded()
     return try draw(
-      layer, className: "\(type(of: layer))", scale: UIScreen.main.scale,
+      layer, on: nil, className: "\(type(of: layer))", scale: UIScreen.main.scale,
       traits: UIScreen.main.traitCollection)
   }
 
-  private static func draw(_ view: UIView) throws -> Snapshot {
+  private static func draw(_ view: UIView, on stage: SnapshotStage? = nil) throws -> Snapshot {
     view.layoutIfNeeded()
     return try draw(
-      view.layer, className: "\(type(of: view))", scale: view.traitCollection.displayScale,
+      view.layer, on: stage, className: "\(type(of: view))", scale: view.traitCollection.displayScale,
       traits: view.traitCollection)
   }
 
+  /// The elements are asked for while the stage, if there is one, still stands.
+  private static func describe(_ commit: LayerCommit, on stage: SnapshotStage?) -> [Element] {
+    withExtendedLifetime(stage) { commit.describedElements() }
+  }
+
   private static func draw(
-    _ layer: CALayer, className: String, scale: CGFloat, traits: UITraitCollection
+    _ layer: CALayer, on stage: SnapshotStage?, className: String, scale: CGFloat,
+    traits: UITraitCollection
   ) throws -> Snapshot {
     let size = layer.bounds.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
@@ -92,7 +97,24 @@ package enum SnapshotMaker {
     return Snapshot(
       pixmap: pixmap, scale: Double(scale),
       environment: RenderingEnvironment(commit.displayList, scale: Double(scale), traits: traits),
-      elements: commit.describedElements())
+      elements: describe(commit, on: stage))
+  }
+}
+
+/// A view's surroundings for a snapshot. The snapshot holds them, so that its views can still be
+/// asked what they show, and the view leaves them when the snapshot is let go.
+private final class SnapshotStage {
+  private let host: UIView
+  private let leave: @MainActor () -> Void
+
+  @MainActor
+  init(_ host: UIView, leave: @escaping @MainActor () -> Void) {
+    self.host = host
+    self.leave = leave
+  }
+
+  deinit {
+    withoutIsolation(leave)
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// Nothing is asserted. Tests written before Swift's actors call views from wherever they run, one
 /// at a time, and that is allowed.
-func withoutIsolation<Result>(_ body: @MainActor () -> Result) -> Result {
+package func withoutIsolation<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { escaping in
     unsafeBitCast(escaping, to: (() -> Result).self)()
   }
