@@ -11,6 +11,8 @@ public final class CGContext {
   private let element: ElementID?
   private var state: State
   private var saved: [State] = []
+  /// Leads from the base coordinates to the list's.
+  private let base: Transform
   /// The path under construction, in the base coordinates, as in Core Graphics: a later change of
   /// the matrix does not move it.
   private var currentPath = CGMutablePath()
@@ -25,6 +27,8 @@ public final class CGContext {
     var blendMode = BlendMode.normal
     var isAntialiased = true
     var quality = CGInterpolationQuality.default
+    var shadow: Shadow?
+    var textPosition = CGPoint.zero
     /// How many clips and groups this state has opened.
     var openBrackets = 0
   }
@@ -41,6 +45,7 @@ public final class CGContext {
   ) {
     self.displayList = displayList
     self.element = element
+    base = transform
     state = State(ctm: transform)
   }
 
@@ -68,6 +73,37 @@ public final class CGContext {
     var color = color
     color.alpha *= state.alpha
     return .color(color)
+  }
+
+  /// Draws with the shadow that is set. The shadow and what casts it are composed as one.
+  private func draw(_ body: (inout DisplayList, DrawingState) -> Void) {
+    guard let shadow = state.shadow else { return body(&displayList, drawingState) }
+    var drawing = drawingState
+    drawing.blendMode = .normal
+    displayList.pushGroup(Group(blendMode: state.blendMode, shadow: shadow, element: element))
+    body(&displayList, drawing)
+    displayList.pop()
+  }
+
+  /// Paints everything that is not clipped.
+  func fillEverything(_ paint: Paint) {
+    // Larger than any picture, and small enough for the rasterizer's grid.
+    let reach = 1e6
+    guard let inverse = state.ctm.inverted() else { return }
+    let path = Path(Rect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach))
+    let isGroup = state.alpha < 1
+    if isGroup { displayList.pushGroup(Group(opacity: state.alpha)) }
+    draw { list, drawing in
+      list.draw(
+        ShapeDrawing(path: path.applying(inverse), mode: .fill(.nonZero), paint: paint, state: drawing))
+    }
+    if isGroup { displayList.pop() }
+  }
+
+  /// Cuts what is drawn from now on by the alpha of a picture in user space.
+  func pushMask(_ list: DisplayList) {
+    displayList.pushMask(Mask(list, transform: state.ctm))
+    state.openBrackets += 1
   }
 }
 
@@ -146,6 +182,29 @@ extension CGContext {
     state.style.dashPhase = phase
   }
 
+  /// Lets everything drawn from now on cast a black shadow of a third of full opacity.
+  ///
+  /// - Parameters:
+  ///   - offset: where the shadow lies, in the context's base space, whatever the matrix is.
+  ///   - blur: how far its edge is spread: twice the standard deviation.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    // Source: Apple, "setShadow(offset:blur:)": black with an alpha of 1/3.
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  /// Lets everything drawn from now on cast a shadow of a colour; nil casts none.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.alpha > 0 else {
+      state.shadow = nil
+      return
+    }
+    let moved = CGSize(width: offset.width, height: offset.height)
+      .applying(CGAffineTransform(base))
+    state.shadow = Shadow(
+      color: color.color, offset: Point(x: moved.width, y: moved.height),
+      radius: Double(blur) / 2 * base.determinant.magnitude.squareRoot())
+  }
+
   public func setShouldAntialias(_ antialias: Bool) { state.isAntialiased = antialias }
 
   public var interpolationQuality: CGInterpolationQuality {
@@ -185,6 +244,38 @@ extension CGContext {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise, transform: ctm)
+  }
+
+  public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: ctm) }
+
+  /// Adds an arc that touches two lines: from the current point to the first point, and from there
+  /// to the second.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: ctm)
+  }
+
+  /// The smallest rectangle that holds the current path, in user space.
+  public var boundingBoxOfPath: CGRect {
+    currentPath.boundingBox.applying(ctm.inverted())
+  }
+
+  /// The end of the current path's last segment, in user space.
+  public var currentPointOfPath: CGPoint { currentPath.currentPoint.applying(ctm.inverted()) }
+
+  /// A copy of the current path in user space, or nil when it is empty.
+  public var path: CGPath? {
+    guard !currentPath.isEmpty, let inverse = state.ctm.inverted() else { return nil }
+    return CGPath(currentPath.path.applying(inverse))
+  }
+
+  /// Makes the outline of its stroke the current path.
+  public func replacePathWithStrokedPath() {
+    guard let path = takePath() else { return }
+    let outline = state.style.dashes.isEmpty ? path : path.dashed(state.style)
+    var style = state.style
+    style.dashes = []
+    currentPath.addPath(CGPath(outline.stroked(style)), transform: ctm)
   }
 
   public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: ctm) }
@@ -272,14 +363,17 @@ extension CGContext {
   }
 
   private func fill(_ path: Path, rule: FillRule) {
-    displayList.draw(
-      ShapeDrawing(path: path, mode: .fill(rule), paint: paint(state.fill), state: drawingState))
+    let paint = paint(state.fill)
+    draw { list, drawing in
+      list.draw(ShapeDrawing(path: path, mode: .fill(rule), paint: paint, state: drawing))
+    }
   }
 
   private func stroke(_ path: Path) {
-    displayList.draw(
-      ShapeDrawing(
-        path: path, mode: .stroke(state.style), paint: paint(state.stroke), state: drawingState))
+    let (style, paint) = (state.style, paint(state.stroke))
+    draw { list, drawing in
+      list.draw(ShapeDrawing(path: path, mode: .stroke(style), paint: paint, state: drawing))
+    }
   }
 }
 
@@ -300,20 +394,24 @@ extension CGContext {
 
   /// Draws an image with its first row at the smallest y.
   package func drawUpright(
-    _ image: CGImage, in rect: CGRect, alpha: CGFloat = 1, tint: CGColor? = nil
+    _ image: CGImage, in rect: CGRect, alpha: CGFloat = 1, tint: CGColor? = nil,
+    nineParts: ImageDrawing.NineParts? = nil
   ) {
-    displayList.draw(
-      ImageDrawing(
-        image: image.pixmap, destination: rect.raster, sampling: state.quality.sampling,
-        alpha: state.alpha * alpha, tint: tint?.color, state: drawingState))
+    let (sampling, opacity) = (state.quality.sampling, state.alpha * alpha)
+    draw { list, drawing in
+      list.draw(
+        ImageDrawing(
+          image: image.pixmap, destination: rect.raster, sampling: sampling, alpha: opacity,
+          tint: tint?.color, nineParts: nineParts, state: drawing))
+    }
   }
 
   /// Lets somebody who knows display lists draw with the context's element, matrix, blend mode and
   /// opacity.
-  package func record(_ draw: (inout DisplayList, DrawingState) -> Void) {
+  package func record(_ body: (inout DisplayList, DrawingState) -> Void) {
     let isGroup = state.alpha < 1
     if isGroup { displayList.pushGroup(Group(opacity: state.alpha)) }
-    draw(&displayList, drawingState)
+    draw(body)
     if isGroup { displayList.pop() }
   }
 
@@ -321,6 +419,12 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     guard let path = takePath() else { return }
     clip(to: path, rule: rule.raster)
+  }
+
+  public func clip(to rects: [CGRect]) {
+    let path = CGMutablePath()
+    path.addRects(rects)
+    clip(to: path.path, rule: .nonZero)
   }
 
   public func clip(to rect: CGRect) {

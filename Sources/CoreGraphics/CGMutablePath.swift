@@ -86,6 +86,57 @@ public final class CGMutablePath: CGPath {
     path = transform.isIdentity ? turned : turned.applying(transform.raster)
   }
 
+  /// Adds an arc that turns by `delta` radians from an angle on; a positive one turns clockwise where
+  /// the y axis points down.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0, transform: transform)
+  }
+
+  /// Adds an arc that touches two lines: from the current point to the first point, and from there
+  /// to the second. A line leads to its start.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let start = currentPoint.applying(transform.inverted())
+    let (first, second) = (
+      unit(from: tangent1End, to: start), unit(from: tangent1End, to: tangent2End)
+    )
+    let cosine = first.x * second.x + first.y * second.y
+    let sine = first.x * second.y - first.y * second.x
+    // Lines that lie upon each other leave no room for an arc.
+    guard radius > 0, sine.magnitude > 1e-9 else {
+      return addLine(to: tangent1End, transform: transform)
+    }
+    // Half the angle between the lines: its tangent is sin / (1 + cos).
+    let distance = radius * (1 + cosine) / sine.magnitude
+    let from = CGPoint(
+      x: tangent1End.x + first.x * distance, y: tangent1End.y + first.y * distance)
+    let to = CGPoint(
+      x: tangent1End.x + second.x * distance, y: tangent1End.y + second.y * distance)
+    addLine(to: from, transform: transform)
+    // The handles of a cubic curve that keeps to the circle: 4/3 of the tangent of a quarter of the
+    // turn, which is the outer angle of the lines.
+    let halfTurn = ((1 + cosine) / 2).squareRoot()
+    let quarterTangent = (1 - ((1 - cosine) / 2).squareRoot()) / max(halfTurn, 1e-12)
+    let handle = 4.0 / 3 * quarterTangent * radius
+    addCurve(
+      to: to, control1: CGPoint(x: from.x - first.x * handle, y: from.y - first.y * handle),
+      control2: CGPoint(x: to.x - second.x * handle, y: to.y - second.y * handle),
+      transform: transform)
+  }
+
+  private func unit(from: CGPoint, to: CGPoint) -> CGPoint {
+    let (x, y) = (to.x - from.x, to.y - from.y)
+    let length = (x * x + y * y).squareRoot()
+    return length > 0 ? CGPoint(x: x / length, y: y / length) : .zero
+  }
+
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.addPath(other.path, transform: transform.raster)
   }

@@ -69,6 +69,11 @@ public struct DisplayList: Sendable, Hashable {
     return result
   }
 
+  /// Changes the drawings from an index on. Brackets must stay as they are.
+  package mutating func mapDrawings(from first: Int, _ change: (Command) -> Command) {
+    for index in first..<commands.count { commands[index] = change(commands[index]) }
+  }
+
   /// Registers a view and returns the id that its drawings carry.
   public mutating func addElement(parent: ElementID?, zOrder: Int) -> ElementID {
     let id = ElementID(elements.count)

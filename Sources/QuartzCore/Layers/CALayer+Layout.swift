@@ -1,17 +1,7 @@
-public import Foundation
+import Foundation
 
 extension CALayer {
-  public func setNeedsLayout() {
-    layoutIsNeeded = true
-  }
-
-  public func needsLayout() -> Bool { layoutIsNeeded }
-
-  /// Places the sublayers of this layer and of all below it, where that is needed.
-  ///
-  /// A layer whose layout asks for layout again, of itself or of a layer above, is laid out again,
-  /// a bounded number of times.
-  public func layoutIfNeeded() {
+  func layoutTree() {
     // As Core Animation documents: from the topmost layer above that also needs it.
     var top = self
     while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
@@ -30,15 +20,5 @@ extension CALayer {
     }
     for child in children where child.layoutPass() { didLayOut = true }
     return didLayOut
-  }
-
-  /// Marks the layer as one that draws content of its own.
-  public func setNeedsDisplay() {
-    drawsContent = true
-  }
-
-  /// Marks the layer as one that draws content of its own; all of it is drawn.
-  public func setNeedsDisplay(_ rect: CGRect) {
-    drawsContent = true
   }
 }

@@ -25,20 +25,27 @@ package struct LayerCommit {
   /// Commits a layer so that the origin of its bounds lies at the origin of the list.
   package init(_ layer: CALayer) {
     let origin = CGAffineTransform(translationX: -layer.bounds.minX, y: -layer.bounds.minY)
-    layer.commit(
-      into: &self,
-      place: LayerPlace(
-        transform: origin.raster, element: nil, zOrder: 0,
-        visible: CGRect(origin: .zero, size: layer.bounds.size)))
+    self.init(layer, transform: origin.raster)
+  }
+
+  /// Commits a layer in a place that the transform leads to.
+  init(_ layer: CALayer, transform: Transform) {
+    layer.withAnimatedValues(at: MediaTime.given) { time in
+      layer.commit(
+        into: &self,
+        place: LayerPlace(
+          transform: transform, element: nil, zOrder: 0,
+          visible: layer.bounds.applying(CGAffineTransform(transform)), time: time))
+    }
   }
 
   /// Commits a mask in its own coordinates. Its views are no elements of the picture.
-  init(mask: CALayer) {
+  init(mask: CALayer, time: CFTimeInterval?) {
     mask.commit(
       into: &self,
       place: LayerPlace(
         transform: .identity, element: nil, zOrder: 0,
-        visible: CGRect(origin: .zero, size: mask.bounds.size)))
+        visible: CGRect(origin: .zero, size: mask.bounds.size), time: time))
     displayList = displayList.withoutElements
   }
 
@@ -78,6 +85,9 @@ package struct LayerCommit {
   mutating func pushMask(_ mask: Mask) { displayList.pushMask(mask) }
   mutating func pushGroup(_ group: Group) { displayList.pushGroup(group) }
   mutating func pop() { displayList.pop() }
+  mutating func mapDrawings(
+    from first: Int, _ change: (DisplayList.Command) -> DisplayList.Command
+  ) { displayList.mapDrawings(from: first, change) }
   mutating func append(contentsOf list: DisplayList) { displayList.append(contentsOf: list) }
 }
 
@@ -91,6 +101,19 @@ struct LayerPlace {
   var zOrder: Int
   /// What no clip has cut away so far, in the list's coordinates.
   var visible: CGRect
+  /// Multiplies the opacity of the layer.
+  var opacity = 1.0
+  /// The local time of the layer; nil shows model values.
+  var time: CFTimeInterval?
+
+  /// The place of a sublayer.
+  func below(_ transform: Transform, zOrder: Int, time: CFTimeInterval?) -> LayerPlace {
+    var place = self
+    place.transform = transform.concatenating(self.transform)
+    place.zOrder = zOrder
+    place.time = time
+    return place
+  }
 }
 
 extension ElementFrame {

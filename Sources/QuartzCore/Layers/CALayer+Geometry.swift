@@ -1,33 +1,19 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 extension CALayer {
-  /// The layer's rectangle in the superlayer's coordinates: the smallest upright one that holds
-  /// the transformed bounds. Setting it sets position and size.
-  public var frame: CGRect {
-    get {
-      bounds.applying(transformToSuperlayer)
+  /// Moves the layer and gives it the size so that its frame is the rectangle.
+  func place(in rect: CGRect) {
+    let affine = affineTransform()
+    if affine.isIdentity {
+      bounds.size = rect.size
+    } else {
+      bounds.size = rect.applying(affine.inverted()).size
     }
-    set {
-      let affine = affineTransform()
-      if affine.isIdentity {
-        bounds.size = newValue.size
-      } else {
-        bounds.size = newValue.applying(affine.inverted()).size
-      }
-      // The frame of the new size at position zero tells how far it has to move.
-      position = .zero
-      let unplaced = frame
-      position = CGPoint(x: newValue.minX - unplaced.minX, y: newValue.minY - unplaced.minY)
-    }
-  }
-
-  public func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
-  }
-
-  public func setAffineTransform(_ transform: CGAffineTransform) {
-    self.transform = CATransform3DMakeAffineTransform(transform)
+    // The frame of the new size at position zero tells how far it has to move.
+    position = .zero
+    let unplaced = bounds.applying(transformToSuperlayer)
+    position = CGPoint(x: rect.minX - unplaced.minX, y: rect.minY - unplaced.minY)
   }
 
   /// Leads from the layer's own coordinates to its superlayer's.
@@ -43,12 +29,25 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
+  /// Leads from a sublayer's superlayer coordinates to this layer's own: the sublayer transform about
+  /// the anchor point.
+  var transformOfSublayers: CGAffineTransform {
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
   /// Leads from the layer's own coordinates to those of the topmost layer above it.
   private var transformToRoot: CGAffineTransform {
     var result = CGAffineTransform.identity
     var layer = self
     while let parent = layer.superlayer {
       result = result.concatenating(layer.transformToSuperlayer)
+        .concatenating(parent.transformOfSublayers)
       layer = parent
     }
     return result
@@ -80,12 +79,7 @@ extension CALayer {
     rect.applying(transform(to: layer))
   }
 
-  /// True when the point, in the layer's own coordinates, lies in the bounds.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// The deepest layer, topmost first, that contains a point given in the superlayer's
-  /// coordinates.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
+  func hitTestSublayers(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = point.applying(transformToSuperlayer.inverted())
     let isInside = contains(own)

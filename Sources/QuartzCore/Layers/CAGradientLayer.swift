@@ -45,6 +45,27 @@ open class CAGradientLayer: CALayer {
       ShapeDrawing(path: outline(inset: 0), paint: .gradient(gradient), state: state(place)))
   }
 
+  override func animatableValue(_ keyPath: String) -> LayerValue? {
+    switch keyPath {
+    case "colors": colors.map { .colors($0.compactMap { $0 as? CGColor }) }
+    case "locations": locations.map { .numbers($0.map { CGFloat($0.doubleValue) }) }
+    case "startPoint": .point(startPoint)
+    case "endPoint": .point(endPoint)
+    default: super.animatableValue(keyPath)
+    }
+  }
+
+  override func setAnimatableValue(_ value: LayerValue, _ keyPath: String) {
+    switch (keyPath, value) {
+    case ("colors", .colors(let colors)): self.colors = colors
+    case ("locations", .numbers(let numbers)):
+      locations = numbers.map { NSNumber(value: Double($0)) }
+    case ("startPoint", .point(let point)): startPoint = point
+    case ("endPoint", .point(let point)): endPoint = point
+    default: super.setAnimatableValue(value, keyPath)
+    }
+  }
+
   private var stops: [Gradient.Stop] {
     let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
     return colors.enumerated().map { index, color in

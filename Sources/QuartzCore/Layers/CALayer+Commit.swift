@@ -5,6 +5,18 @@ import Foundation
 /// Recording a layer and everything below it, in the order in which Core Animation composes:
 /// background, contents, sublayers, border; the mask and the opacity apply to all of it.
 extension CALayer {
+  /// Records the layer as it is at the time that is asked for.
+  ///
+  /// - Parameter parent: the place of the coordinates that the layer's position is in.
+  func commit(into commit: inout LayerCommit, parent: LayerPlace, zOrder: Int) {
+    withAnimatedValues(at: parent.time) { time in
+      self.commit(
+        into: &commit,
+        place: parent.below(
+          transformToSuperlayer.raster, zOrder: zOrder, time: time))
+    }
+  }
+
   func commit(into commit: inout LayerCommit, place: LayerPlace) {
     guard !isHidden, opacity > 0 else { return }
     guard place.transform.isFinite, bounds.raster.isFinite else {
@@ -15,17 +27,25 @@ extension CALayer {
     if let owner = delegate as? any LayerElementDescribing {
       place.element = commit.addElement(owner, bounds: bounds, place: place)
     }
+    commitComposed(into: &commit, place: place)
+  }
+
+  func compose(into commit: inout LayerCommit, place: LayerPlace) {
+    var place = place
+    let opacity = Double(opacity) * place.opacity
+    place.opacity = 1
     let shadow = shadow(place)
     let isGroup = opacity < 1 || shadow != nil
     if isGroup {
-      commit.pushGroup(
-        Group(opacity: Double(opacity), shadow: shadow, element: place.element))
+      commit.pushGroup(Group(opacity: opacity, shadow: shadow, element: place.element))
     }
     if let mask {
-      commit.pushMask(
-        Mask(
-          LayerCommit(mask: mask).displayList,
-          transform: mask.transformToSuperlayer.raster.concatenating(place.transform)))
+      mask.withAnimatedValues(at: place.time) { time in
+        commit.pushMask(
+          Mask(
+            LayerCommit(mask: mask, time: time).displayList,
+            transform: mask.transformToSuperlayer.raster.concatenating(place.transform)))
+      }
     }
     commitBackground(into: &commit, place: place)
     if masksToBounds {
@@ -35,17 +55,19 @@ extension CALayer {
     }
     commitContents(into: &commit, place: place)
     commitClassContent(into: &commit, place: place)
-    for (zOrder, child) in childrenByDepth.enumerated() {
-      child.commit(
-        into: &commit,
-        place: LayerPlace(
-          transform: child.transformToSuperlayer.raster.concatenating(place.transform),
-          element: place.element, zOrder: zOrder, visible: place.visible))
-    }
+    commitSublayers(into: &commit, place: place)
     if masksToBounds { commit.pop() }
     commitBorder(into: &commit, place: place)
     if mask != nil { commit.pop() }
     if isGroup { commit.pop() }
+  }
+
+  func commitChildren(into commit: inout LayerCommit, place: LayerPlace) {
+    var place = place
+    place.transform = transformOfSublayers.raster.concatenating(place.transform)
+    for (zOrder, child) in childrenByDepth.enumerated() {
+      child.commit(into: &commit, parent: place, zOrder: zOrder)
+    }
   }
 
   /// The layer's shadow in the list's coordinates, or nil. A layer that masks to its bounds, or has a
@@ -90,6 +112,7 @@ extension CALayer {
   }
 
   private func commitContents(into commit: inout LayerCommit, place: LayerPlace) {
+    if drawsContent, contents == nil { display() }
     if let image = contents.flatMap({ $0 as? CGImage }) {
       commitImage(image, into: &commit, place: place)
     } else if drawsContent {
@@ -100,14 +123,28 @@ extension CALayer {
   private func commitImage(
     _ image: CGImage, into commit: inout LayerCommit, place: LayerPlace
   ) {
-    let size = CGSize(
-      width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+    let shown = contentsRect.scaled(to: whole)
+    let size = CGSize(width: shown.width / contentsScale, height: shown.height / contentsScale)
     let destination = contentsGravity.place(size, in: bounds)
     guard !destination.isEmpty else { return }
+    let isNearest = destination.width > size.width
+      ? magnificationFilter == .nearest : minificationFilter == .nearest
     commit.draw(
       ImageDrawing(
-        image: image.pixmap, destination: destination.raster, tint: contentsTint?.color,
-        state: state(place)))
+        image: image.pixmap, source: shown == whole ? nil : shown.raster,
+        destination: destination.raster, sampling: isNearest ? .nearest : .area,
+        tint: contentsTint?.color, nineParts: nineParts(of: shown), state: state(place)))
+  }
+
+  /// How the contents stretch, or nil where all of them do.
+  private func nineParts(of shown: CGRect) -> ImageDrawing.NineParts? {
+    guard contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
+    return ImageDrawing.NineParts(
+      left: contentsCenter.minX * shown.width, top: contentsCenter.minY * shown.height,
+      right: (1 - contentsCenter.maxX) * shown.width,
+      bottom: (1 - contentsCenter.maxY) * shown.height, scale: contentsScale,
+      isTiled: contentsAreTiled)
   }
 
   /// Records what the layer draws itself. It is clipped to the bounds, as the memory that Core
@@ -159,6 +196,15 @@ extension DisplayList {
       case .pushClip, .pushMask, .pop: true
       }
     }
+  }
+}
+
+extension CGRect {
+  /// The part of another rectangle that this one, in fractions, stands for.
+  fileprivate func scaled(to whole: CGRect) -> CGRect {
+    CGRect(
+      x: whole.minX + minX * whole.width, y: whole.minY + minY * whole.height,
+      width: width * whole.width, height: height * whole.height)
   }
 }
 

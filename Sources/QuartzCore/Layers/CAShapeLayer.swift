@@ -33,6 +33,11 @@ open class CAShapeLayer: CALayer {
   /// How far into the pattern the line starts, in points.
   open var lineDashPhase: CGFloat = 0
 
+  /// Where the line starts, in fractions of its length.
+  open var strokeStart: CGFloat = 0
+  /// Where the line ends, in fractions of its length.
+  open var strokeEnd: CGFloat = 1
+
   public override init() {
     super.init()
   }
@@ -50,6 +55,8 @@ open class CAShapeLayer: CALayer {
     miterLimit = other.miterLimit
     lineDashPattern = other.lineDashPattern
     lineDashPhase = other.lineDashPhase
+    strokeStart = other.strokeStart
+    strokeEnd = other.strokeEnd
   }
 
   public required init?(coder: NSCoder) {
@@ -65,8 +72,38 @@ open class CAShapeLayer: CALayer {
           paint: .color(color), state: state(place)))
     }
     if let color = strokeColor?.color, color.alpha > 0, lineWidth > 0 {
+      let line =
+        strokeStart > 0 || strokeEnd < 1 ? path.trimmed(from: strokeStart, to: strokeEnd) : path
       commit.draw(
-        ShapeDrawing(path: path, mode: .stroke(style), paint: .color(color), state: state(place)))
+        ShapeDrawing(path: line, mode: .stroke(style), paint: .color(color), state: state(place)))
+    }
+  }
+
+  override func animatableValue(_ keyPath: String) -> LayerValue? {
+    switch keyPath {
+    case "path": path.map { .path($0) }
+    case "fillColor": .color(fillColor ?? .clear)
+    case "strokeColor": .color(strokeColor ?? .clear)
+    case "strokeStart": .number(strokeStart)
+    case "strokeEnd": .number(strokeEnd)
+    case "lineWidth": .number(lineWidth)
+    case "lineDashPhase": .number(lineDashPhase)
+    case "miterLimit": .number(miterLimit)
+    default: super.animatableValue(keyPath)
+    }
+  }
+
+  override func setAnimatableValue(_ value: LayerValue, _ keyPath: String) {
+    switch (keyPath, value) {
+    case ("path", .path(let path)): self.path = path
+    case ("fillColor", .color(let color)): fillColor = color
+    case ("strokeColor", .color(let color)): strokeColor = color
+    case ("strokeStart", .number(let number)): strokeStart = number
+    case ("strokeEnd", .number(let number)): strokeEnd = number
+    case ("lineWidth", .number(let number)): lineWidth = number
+    case ("lineDashPhase", .number(let number)): lineDashPhase = number
+    case ("miterLimit", .number(let number)): miterLimit = number
+    default: super.setAnimatableValue(value, keyPath)
     }
   }
 

@@ -1,0 +1,41 @@
+extension CALayer {
+  func replaceChildren(with layers: [CALayer]) {
+    for child in children { child.superlayer = nil }
+    children = []
+    for layer in layers { addSublayer(layer) }
+  }
+
+  func detach() {
+    guard let parent = superlayer else { return }
+    parent.children.removeAll { $0 === self }
+    parent.setNeedsLayout()
+    superlayer = nil
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    precondition(!isInside(layer), "a layer cannot be added below itself")
+    layer.removeFromSuperlayer()
+    children.insert(layer, at: min(index, children.count))
+    layer.superlayer = self
+    setNeedsLayout()
+  }
+
+  /// True when this layer is the other one, or lies below it or below its mask.
+  func isInside(_ other: CALayer) -> Bool {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === other { return true }
+      ancestor = current.superlayer ?? current.maskedLayer
+    }
+    return false
+  }
+
+  /// The sublayers from back to front.
+  var childrenByDepth: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    // The index keeps siblings of equal depth in their order.
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}
