@@ -1,4 +1,5 @@
 import CoreGraphics
+import FacsimileRaster
 import Foundation
 
 /// An affine transform as scale and skew, followed by a rotation, followed by a translation.
@@ -17,7 +18,7 @@ struct TransformParts {
     guard length > 0, length.isFinite else { return nil }
     let (cosine, sine) = (t.a / length, t.b / length)
     translation = CGPoint(x: t.tx, y: t.ty)
-    rotation = angle(x: cosine, y: sine)
+    rotation = angleOfVector(x: cosine, y: sine)
     scaleX = length
     skew = t.c * cosine + t.d * sine
     scaleY = t.d * cosine - t.c * sine
@@ -43,20 +44,4 @@ struct TransformParts {
     result.skew += (end.skew - skew) * share
     return result
   }
-}
-
-/// The angle of a unit vector in radians, from −π to π, by halving: multiplications and square roots
-/// are the same on every machine, the C library's arc tangent is not.
-private func angle(x: CGFloat, y: CGFloat) -> CGFloat {
-  let height = y.magnitude
-  guard height > 0 else { return x < 0 ? .pi : 0 }
-  var (low, high) = (CGFloat(0), CGFloat.pi)
-  for _ in 0..<54 {
-    let middle = (low + high) / 2
-    let turn = CGAffineTransform(rotationAngle: middle)
-    // Positive while the vector lies beyond the middle, within half a turn.
-    if turn.a * height - turn.b * x > 0 { low = middle } else { high = middle }
-  }
-  let result = (low + high) / 2
-  return y < 0 ? -result : result
 }

@@ -100,6 +100,42 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Reads hue, saturation and brightness, 0 to 1, in the current environment. Always succeeds.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = self.color
+    let (high, low) = (
+      max(color.red, color.green, color.blue), min(color.red, color.green, color.blue)
+    )
+    let range = high - low
+    var sector = 0.0
+    if range > 0 {
+      switch high {
+      case color.red: sector = (color.green - color.blue) / range
+      case color.green: sector = (color.blue - color.red) / range + 2
+      default: sector = (color.red - color.green) / range + 4
+      }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// The grey of the same lightness, as a dimmed tint is shown.
+  var desaturated: UIColor {
+    UIColor { traits in
+      let color = self.resolvedColor(with: traits).color
+      // Source: the luma weights of ITU-R BT.709.
+      let grey = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return UIColor(white: grey, alpha: color.alpha)
+    }
+  }
+
   /// Sets the colour for filling and stroking in the current context.
   public func set() {
     setFill()

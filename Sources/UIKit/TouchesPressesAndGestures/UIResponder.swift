@@ -32,6 +32,61 @@ open class UIResponder: NSObject {
     if isFirstResponder { FirstResponder.current = nil }
     return true
   }
+
+  /// A view shown in place of the keyboard while this responder is the first one. Keyboards are not
+  /// drawn.
+  open var inputView: UIView? { nil }
+
+  /// A view shown above the keyboard. Keyboards are not drawn.
+  open var inputAccessoryView: UIView? { nil }
+
+  open func reloadInputViews() {}
+
+  // MARK: Touches
+
+  /// Answers touches that began. The default hands them on to the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether this responder performs an action now. The default says yes to none.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The first responder of the chain that performs an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
 }
 
 /// The application's first responder.

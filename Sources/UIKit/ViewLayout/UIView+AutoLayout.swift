@@ -115,15 +115,12 @@ extension UIView {
 
   // MARK: Passes
 
-  public func setNeedsUpdateConstraints() {
+  func constraintsNeedUpdate() {
     layout.needsUpdateConstraints = true
     setNeedsLayoutOfRoot()
   }
 
-  public func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
-
-  /// Calls `updateConstraints()` where it was asked for, the deepest views first.
-  public func updateConstraintsIfNeeded() {
+  func updateConstraintsOfTree() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     guard layout.needsUpdateConstraints else { return }
     layout.needsUpdateConstraints = false
@@ -131,21 +128,12 @@ extension UIView {
     updateConstraints()
   }
 
-  /// The size that satisfies the constraints below this view and comes nearest to a target, such
-  /// as `UIView.layoutFittingCompressedSize`.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
     let engine = LayoutEngine(
-      root: self, fitting: targetSize, horizontal: horizontal, vertical: vertical)
+      root: self, fitting: target, horizontal: horizontal, vertical: vertical)
     engine.solve()
     let size = engine.frame(of: self).size
     return CGSize(width: ceiledToPixel(size.width), height: ceiledToPixel(size.height))

@@ -1,12 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// The margins with sides that follow the reading direction, in points.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
-    set { setLayoutMargins(newValue) }
-  }
-
   /// True when content also stays away from the superview's margins.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layout.preservesSuperviewMargins }

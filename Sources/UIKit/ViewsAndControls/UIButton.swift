@@ -62,9 +62,10 @@ open class UIButton: UIControl {
   }
 
   /// A touch that ends inside is a button's primary action.
-  open override func sendActions(for controlEvents: Event) {
-    let isTouch = controlEvents.contains(.touchUpInside)
-    super.sendActions(for: isTouch ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+  override var primaryEvent: Event { .touchUpInside }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(isSelected ? [.button, .selected] : .button)
   }
 
   // MARK: Content

@@ -57,6 +57,20 @@ open class UIControl: UIView {
     case center, top, bottom, fill
   }
 
+  /// A control that performs an action when its value changed or it was pressed.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets: [TargetAction] = []
 
@@ -66,6 +80,10 @@ open class UIControl: UIView {
     var hasTarget: Bool
     var action: Selector
     var events: Event
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isEnabled ? .none : .notEnabled
   }
 
   open var isEnabled = true {
@@ -96,11 +114,81 @@ open class UIControl: UIView {
     return state
   }
 
+  // MARK: Tracking
+
+  /// True while a finger that went down on the control is on the screen.
+  public private(set) final var isTracking = false
+  /// True while that finger is on the control or near it.
+  public private(set) final var isTouchInside = false
+
+  /// How far beside the control a finger still counts as inside, in points. Source: measured on iOS.
+  private static let touchSlop: CGFloat = 70
+
+  /// A finger went down. False gives it up.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger moved. False gives it up.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    let slop = UIControl.touchSlop
+    isTouchInside = bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
+    isTracking = continueTracking(touch, with: event)
+    isHighlighted = isTracking && isTouchInside
+    guard isTracking else { return }
+    if isTouchInside != wasInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    stopTracking()
+    endTracking(touch, with: event)
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    stopTracking()
+    isTouchInside = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  private func stopTracking() {
+    isTracking = false
+    isHighlighted = false
+  }
+
+  // MARK: Actions
+
   /// Called when the state changed; subclasses take on its looks.
   func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
+
+  /// The event that is the control's primary action too: its value changed, unless a subclass says
+  /// otherwise.
+  var primaryEvent: Event { .valueChanged }
 
   /// Adds an action for events; one with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -141,6 +229,9 @@ open class UIControl: UIView {
 
   /// Performs every action that was added for one of the events.
   open func sendActions(for controlEvents: Event) {
+    let controlEvents =
+      controlEvents.contains(primaryEvent)
+      ? controlEvents.union(.primaryActionTriggered) : controlEvents
     for entry in targets where !entry.events.intersection(controlEvents).isEmpty {
       if entry.hasTarget && entry.target == nil { continue }
       entry.action.perform(on: entry.target, with: [self])
@@ -148,6 +239,30 @@ open class UIControl: UIView {
     for (action, events) in actions where !events.intersection(controlEvents).isEmpty {
       action.perform(sender: self)
     }
+  }
+
+  /// Calls a method of a target, or of the nearest responder that has it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let receiver = target ?? self.target(forAction: action, withSender: self)
+    action.perform(on: receiver.map { $0 as AnyObject }, with: [self])
+  }
+
+  /// The objects whose methods are called.
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.target as? NSObject).map { AnyHashable($0) } })
+  }
+
+  /// The events for which something is called.
+  open var allControlEvents: Event {
+    (targets.map(\.events) + actions.map(\.events)).reduce([]) { $0.union($1) }
+  }
+
+  /// The names of a target's methods that are called for an event; nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = targets.filter {
+      $0.target === (target as AnyObject) && !$0.events.intersection(controlEvent).isEmpty
+    }.map(\.action.name)
+    return names.isEmpty ? nil : names
   }
 
   open func sendAction(_ action: UIAction) {

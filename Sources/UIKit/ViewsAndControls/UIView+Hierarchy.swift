@@ -1,31 +1,9 @@
 import Foundation
 
 extension UIView {
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    let others = subviews.filter { $0 !== view }
-    insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let others = subviews.filter { $0 !== view }
-    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
-  }
-
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func swapSubviews(at first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     subviews.swapAt(first, second)
-    orderLayers()
-  }
-
-  public func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-    orderLayers()
-  }
-
-  public func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
     orderLayers()
   }
 
@@ -80,7 +58,8 @@ extension UIView {
   }
 
   /// Gives a subview another place among its siblings.
-  private func reorder(_ view: UIView, to index: Int) {
+  func reorder(_ view: UIView, to index: Int) {
+    guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     orderLayers()

@@ -59,14 +59,31 @@ extension UIView {
     tintColorDidChange()
   }
 
+  /// The view's own colour, that of the nearest view above, or the system's; grey while dimmed.
+  var effectiveTintColor: UIColor {
+    let color = ownTintColor
+    return isTintDimmed ? color.desaturated : color
+  }
+
+  private var ownTintColor: UIColor {
+    traits.tintColor ?? superview?.ownTintColor ?? .systemBlue
+  }
+
+  private var isTintDimmed: Bool {
+    switch tintAdjustmentMode {
+    case .automatic: superview?.isTintDimmed ?? false
+    case .normal: false
+    case .dimmed: true
+    }
+  }
+
   func tintColorCascades() {
     tintColorDidChange()
     setNeedsDisplay()
     for subview in subviews where subview.traits.tintColor == nil { subview.tintColorCascades() }
   }
 
-  /// The direction in which this view lays out its content.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var layoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)

@@ -18,26 +18,27 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   weak var viewController: UIViewController?
   var layout = ViewLayoutState()
   var traits = ViewTraitState()
+  var touch = ViewTouchState()
   var accessibility = ViewAccessibility()
 
   // MARK: Making
 
   public init(frame: CGRect) {
-    layer = CALayer()
+    layer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.setNeedsDisplay()
+    adoptLayer()
     layer.frame = frame
   }
 
   public required init?(coder: NSCoder) {
-    layer = CALayer()
+    layer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.setNeedsDisplay()
+    adoptLayer()
   }
+
+  /// The class of the view's layer. One of the framework's is made by `init()`, one of the
+  /// application's by `init(coder:)`, which is the only initializer that Swift lets a class value call.
+  open class var layerClass: AnyClass { CALayer.self }
 
   public override convenience init() {
     self.init(frame: .zero)
@@ -80,6 +81,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// Maps the view in space; it is drawn with the affine part.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point that `center` and `transform` refer to, in fractions of the bounds.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels per point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
   /// True when the point, in the view's coordinates, lies in its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
@@ -91,6 +110,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   // MARK: Looks
+
+  /// A view whose opacity cuts this one; it is no subview.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
 
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = resolve(backgroundColor) }
@@ -129,7 +153,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The colour of interactive parts: the view's own, else that of the nearest view above that has
   /// one, else blue.
   open var tintColor: UIColor! {
-    get { traits.tintColor ?? superview?.tintColor ?? .tintColor }
+    get { effectiveTintColor }
     set {
       traits.tintColor = newValue
       tintColorCascades()
@@ -159,6 +183,28 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? others.count)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    swapSubviews(at: index1, index2)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    reorder(view, to: subviews.count)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    reorder(view, to: 0)
   }
 
   open func removeFromSuperview() {
@@ -237,6 +283,32 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  open func setNeedsUpdateConstraints() {
+    constraintsNeedUpdate()
+  }
+
+  open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
+
+  /// Calls `updateConstraints()` where it was asked for, the deepest views first.
+  open func updateConstraintsIfNeeded() {
+    updateConstraintsOfTree()
+  }
+
+  /// The size that satisfies the constraints below this view and comes nearest to a target, such
+  /// as `UIView.layoutFittingCompressedSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   /// True when the constraints follow from frame and autoresizing mask; false when the view has
   /// constraints of its own.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -256,7 +328,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { setLayoutMargins(newValue.directional(isRightToLeft: isRightToLeft)) }
   }
 
+  /// The margins with sides that follow the reading direction, in points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
+    set { setLayoutMargins(newValue) }
+  }
+
   // MARK: Traits
+
+  /// The direction in which this view lays out its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    layoutDirection
+  }
+
+  /// How the tint colour is shown: as it is, or grey while something modal is in front.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet { if tintAdjustmentMode != oldValue { tintColorCascades() } }
+  }
 
   open var traitCollection: UITraitCollection { traits.current }
 
@@ -285,6 +373,34 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// A number for the application's own use.
   open var tag = 0
 
+  /// The gesture recognizers of the view; nil when it has none.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    get { touch.recognizers.isEmpty ? nil : touch.recognizers }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    setGestureRecognizers(touch.recognizers + [gestureRecognizer])
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    setGestureRecognizers(touch.recognizers.filter { $0 !== gestureRecognizer })
+  }
+
+  /// Whether a recognizer of this view, or of one above, may begin on it.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the view gets more than one touch at a time.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one does.
+  open var isExclusiveTouch = false
+
+  /// Ends the editing of the view below this one that is the first responder.
+  ///
+  /// - Parameter force: true does not ask it.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
+
   // MARK: Accessibility
 
   open var isAccessibilityElement: Bool {
@@ -310,6 +426,83 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier }
     set { accessibility.identifier = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? defaultAccessibilityTraits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// The traits of a view to which nobody gave any.
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.elementsAreHidden }
+    set { accessibility.elementsAreHidden = newValue }
+  }
+
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibility.userInputLabels = newValue }
+  }
+
+  /// The view's rectangle on the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? convert(bounds, to: nil) }
+    set { accessibility.frame = newValue }
+  }
+
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibility.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  /// True keeps the colours when the user lets the screen's be inverted.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility.ignoresInvertColors }
+    set { accessibility.ignoresInvertColors = newValue }
+  }
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityElementCount() -> Int { accessibility.elements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibility.elements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
   // MARK: Layer's delegate
@@ -341,6 +534,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 extension UIView {
   /// Stands for "no intrinsic size" in one direction.
   public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How the tint colour is shown.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
 
   /// How content that does not fill the bounds lies in them.
   public enum ContentMode: Int, Sendable {
