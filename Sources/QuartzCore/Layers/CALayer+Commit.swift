@@ -47,6 +47,7 @@ extension CALayer {
             transform: mask.transformToSuperlayer.raster.concatenating(place.transform)))
       }
     }
+    commitBackdrop(into: &commit, place: place)
     commitBackground(into: &commit, place: place)
     if masksToBounds {
       commit.pushClip(Clip(path: outline(inset: 0), transform: place.transform))
@@ -90,6 +91,18 @@ extension CALayer {
 
   func state(_ place: LayerPlace) -> DrawingState {
     DrawingState(element: place.element, transform: place.transform)
+  }
+
+  private func commitBackdrop(into commit: inout LayerCommit, place: LayerPlace) {
+    guard let backdrop else { return }
+    commit.pushClip(Clip(path: outline(inset: 0), transform: place.transform))
+    commit.pushGroup(
+      Group(
+        backdrop: Backdrop(
+          blurRadius: backdrop.blurRadius * place.transform.determinant.magnitude.squareRoot(),
+          saturation: backdrop.saturation), element: place.element))
+    commit.pop()
+    commit.pop()
   }
 
   private func commitBackground(into commit: inout LayerCommit, place: LayerPlace) {

@@ -143,6 +143,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// unless the layer masks to its bounds.
   open var contentsGravity = CALayerContentsGravity.resize
 
+  /// Shows what is behind the layer, blurred (the standard deviation in points) and with stronger
+  /// colours.
+  package var backdrop: (blurRadius: CGFloat, saturation: CGFloat)?
+
   /// How many pixels of the contents make one point.
   open var contentsScale: CGFloat = 1
 

@@ -20,6 +20,7 @@ open class UIButton: UIControl {
   private lazy var label = makeLabel()
   private lazy var picture = makePicture()
   private var shownAttributedTitle: NSAttributedString?
+  private lazy var configured = makeConfigured()
   private var templateImage: (original: UIImage, template: UIImage)?
 
   /// What the button shows in one state; nil takes over what it shows in the normal one.
@@ -28,6 +29,9 @@ open class UIButton: UIControl {
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
+    var backgroundImage: UIImage?
+    var titleShadowColor: UIColor?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   public override init(frame: CGRect) {
@@ -68,6 +72,79 @@ open class UIButton: UIControl {
     super.defaultAccessibilityTraits.union(isSelected ? [.button, .selected] : .button)
   }
 
+  // MARK: Configuration
+
+  /// What the button shows, as one value; nil leaves it to the titles and images of the states.
+  open var configuration: Configuration? {
+    didSet {
+      configured.isHidden = configuration == nil
+      label.isHidden = configuration != nil
+      picture.isHidden = configuration != nil
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// Called whenever the state changed, to change the configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var automaticallyUpdatesConfiguration = true
+  private var configurationNeedsUpdate = false
+
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else { return contentDidChange() }
+    configurationNeedsUpdate = true
+    contentDidChange()
+  }
+
+  /// Lets the handler change the configuration for the state.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  private var isUpdatingConfiguration = false
+
+  private func updateConfigurationIfNeeded() {
+    guard configurationNeedsUpdate else { return }
+    configurationNeedsUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    showConfiguration()
+  }
+
+  private func showConfiguration() {
+    guard var configuration else { return }
+    // Titles of states fill what the configuration leaves open.
+    if configuration.title == nil, configuration.attributedTitle == nil {
+      configuration.title = currentTitle
+    }
+    if configuration.image == nil { configuration.image = currentImage }
+    configured.show(configuration, state: state, tint: tintColor)
+  }
+
+  private func makeConfigured() -> ConfiguredButtonView {
+    let view = ConfiguredButtonView()
+    view.frame = bounds
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// The menu that the button opens. Menus are not drawn.
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+  /// Whether the button may be used to draw attention to the action that is done by default.
+  open var role = Role.normal
+
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
+
   // MARK: Content
 
   open func setTitle(_ title: String?, for state: State) {
@@ -90,6 +167,32 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// A picture behind title and image, stretched over the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    contents[state.rawValue, default: Content()].backgroundImage = image
+    contentDidChange()
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    contents[state.rawValue, default: Content()].titleShadowColor = color
+    contentDidChange()
+  }
+
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    contents[state.rawValue, default: Content()].symbolConfiguration = configuration
+    contentDidChange()
+  }
+
+  open func backgroundImage(for state: State) -> UIImage? {
+    content(\.backgroundImage, for: state)
+  }
+  open func titleShadowColor(for state: State) -> UIColor? {
+    content(\.titleShadowColor, for: state)
+  }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
   open func title(for state: State) -> String? { content(\.title, for: state) }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content(\.attributedTitle, for: state)
@@ -109,10 +212,10 @@ open class UIButton: UIControl {
   }
 
   /// The label that shows the title; its font may be changed.
-  open var titleLabel: UILabel? { label }
+  open var titleLabel: UILabel? { configuration == nil ? label : configured.titleLabel }
 
   /// The view that shows the image.
-  open var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { configuration == nil ? picture : configured.imageView }
 
   private func makeLabel() -> UILabel {
     let label = UILabel()
@@ -137,12 +240,17 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    contentDidChange()
+    setNeedsUpdateConfiguration()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   /// The colour of the state, or that of the normal one. A system button that was given no colour is
@@ -195,6 +303,10 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
+    if configuration != nil {
+      updateConfigurationIfNeeded()
+      return configured.size(fitting: .greatestFiniteMagnitude)
+    }
     let (title, image) = (shownTitleSize, shownImageSize)
     let hasInsets = contentEdgeInsets != .zero
     let padding = hasInsets || title == .zero ? 0 : UIButton.verticalTitlePadding
@@ -205,18 +317,47 @@ open class UIButton: UIControl {
         + contentEdgeInsets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard configuration != nil else { return intrinsicContentSize }
+    updateConfigurationIfNeeded()
+    return configured.size(fitting: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
 
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if configuration != nil {
+      updateConfigurationIfNeeded()
+      configured.frame = bounds
+      configured.place(
+        horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
+      return
+    }
     updateLabel()
+    placeBackgroundImage()
     picture.image = shownImage
     picture.isHidden = currentImage == nil
     picture.alpha = isEnabled ? 1 : 0.5
     placeContent(in: contentRect(forBounds: bounds))
   }
+
+  private var ground: UIImageView?
+
+  private func placeBackgroundImage() {
+    guard currentBackgroundImage != nil || ground != nil else { return }
+    if ground == nil {
+      let view = UIImageView()
+      insertSubview(view, at: 0)
+      ground = view
+    }
+    ground?.image = currentBackgroundImage
+    ground?.frame = backgroundRect(forBounds: bounds)
+  }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { label.frame }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { picture.frame }
 
   private func updateLabel() {
     // Only what is different is set, so that layout settles.
@@ -270,9 +411,16 @@ open class UIButton: UIControl {
   }
 
   override var baselines: CenteredBaselines? {
+    if configuration != nil {
+      updateConfigurationIfNeeded()
+      return configured.baselines
+    }
     updateLabel()
     return label.baselines
   }
 
-  override var elementText: String? { currentTitle ?? currentAttributedTitle?.string }
+  override var elementText: String? {
+    configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
+      ?? currentTitle ?? currentAttributedTitle?.string
+  }
 }
