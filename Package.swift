@@ -24,7 +24,10 @@ let package = Package(
   products: [
     .library(
       name: "UIKit",
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      targets: [
+        "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     .library(name: "FBSnapshotTestCase", targets: ["FBSnapshotTestCase"]),
     .library(name: "iOSSnapshotTestCase", targets: ["iOSSnapshotTestCase"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
@@ -73,6 +76,7 @@ let package = Package(
         "FacsimileRaster", "FacsimilePNG", "FacsimileText", "CoreGraphics", "QuartzCore",
       ],
       swiftSettings: hot),
+    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain),
 
     // The verdict.
     .target(
@@ -128,7 +132,8 @@ let package = Package(
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
     .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText", "CHarfBuzz"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "FacsimileRaster"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "CoreText", "QuartzCore", "FacsimileRaster"]),
     .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
     .testTarget(
