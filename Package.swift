@@ -9,7 +9,8 @@ let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The rasterizer's kernels are generic structs spread over many files, and without whole-module
-/// optimisation they are called through witness tables, one block of pixels at a time. The number
+/// optimisation they are called through witness tables, one block of pixels at a time; the
+/// typesetter's small functions are not inlined over the borders of files. The number
 /// of threads makes the compiler write one object file per source, which the index store needs.
 let hotWholeModule: [SwiftSetting] = [
   .unsafeFlags(
@@ -62,7 +63,7 @@ let package = Package(
       swiftSettings: hot),
     .target(
       name: "FacsimileText", dependencies: ["FacsimileRaster", "CHarfBuzz", "CFriBidi", "CPNG"],
-      swiftSettings: hot),
+      swiftSettings: plain + hotWholeModule),
 
     // Views, under Apple's names.
     .target(

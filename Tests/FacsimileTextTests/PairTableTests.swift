@@ -118,6 +118,26 @@ final class PairTableTests: TextTestCase {
     }
   }
 
+  func testMostLabelsNeedNoHarfBuzz() throws {
+    let labels = [
+      "Settings", "Sign in", "Forgot password?", "Continue", "Cancel", "Done", "Edit profile",
+      "Notifications", "AVATAR", "Add to cart", "Version 2.4.1", "Today, 9:41",
+      "3 unread messages", "Privacy & security", "Log out", "About", "Total: 12.50", "Search",
+      "Wi-Fi", "Delete account",
+    ]
+    func left(_ font: Font) throws -> [String] {
+      let options = ShapingOptions(TextStyle(font: font), font: font, script: HB_SCRIPT_LATIN)
+      let table = try XCTUnwrap(font.face.pairTables.table(options, font.face))
+      return labels.filter { label in
+        let units = Array(label.utf16)
+        return table.glyphs(units, 0..<units.count, font: font, spacing: 0) == nil
+      }
+    }
+    // Inter's colon and hyphen rise between digits or capitals; DejaVu Sans has "fi".
+    XCTAssertEqual(try left(inter()), ["Today, 9:41", "Total: 12.50", "Wi-Fi"])
+    XCTAssertEqual(try left(dejaVu()), ["Edit profile", "Notifications"])
+  }
+
   func testFractionsOfTheFontAreLeftToHarfBuzz() throws {
     var font = try inter()
     font.features = [FontFeature(tag: "frac", value: 1)]

@@ -8,7 +8,7 @@ struct SequenceRule {
 }
 
 /// The glyphs that a rule accepts in one place.
-enum GlyphCondition {
+enum GlyphCondition: Hashable {
   /// Any, or none.
   case anything
   case glyph(Int)

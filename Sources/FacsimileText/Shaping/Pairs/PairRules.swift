@@ -14,8 +14,7 @@ struct PairRules {
   /// The glyphs that each character can have while it is shaped.
   private let glyphs: [[UInt32]]
 
-  /// More subtables than any text font has for Latin; reading them would take long.
-  private static let maximumSubtables = 2048
+  /// More rules than any text font has for Latin; reading them would take long.
   private static let maximumRules = 1 << 16
 
   /// Nil where a font does not shape Latin with GSUB and GPOS alone, or its tables are malformed.
@@ -48,6 +47,13 @@ struct PairRules {
     /// The glyphs that each character can have while it is shaped; none where it is not simple.
     private(set) var glyphs: [[UInt32]]
     private var ruleCount = 0
+    /// Many rules share a few conditions.
+    private var sets: [ConditionKey: SimpleCharacterSet] = [:]
+
+    private struct ConditionKey: Hashable {
+      var tag: LayoutTable.Tag
+      var condition: GlyphCondition
+    }
 
     init(_ lookups: PlannedLookups, font: OpaquePointer, face: OpaquePointer) {
       self.face = face
@@ -69,11 +75,6 @@ struct PairRules {
     }
 
     mutating func rules() throws(LayoutTable.Malformed) -> [[Rule]?] {
-      var count = 0
-      for (_, lookups) in tables {
-        for lookup in lookups { count += lookup.subtables.count }
-      }
-      guard count <= PairRules.maximumSubtables else { throw LayoutTable.Malformed() }
       var result: [[Rule]?] = []
       for index in glyphs.indices { result.append(try rules(for: index)) }
       return result
@@ -108,14 +109,17 @@ struct PairRules {
       return rules
     }
 
-    private func set(
+    private mutating func set(
       _ condition: GlyphCondition, _ table: LayoutTable
     ) throws(LayoutTable.Malformed) -> SimpleCharacterSet {
-      if case .anything = condition { return .everything }
+      if condition == .anything { return .everything }
+      let key = ConditionKey(tag: table.tag, condition: condition)
+      if let known = sets[key] { return known }
       var set = SimpleCharacterSet()
       for index in glyphs.indices {
         for glyph in glyphs[index] where try table.accepts(glyph, condition) { set.insert(index) }
       }
+      sets[key] = set
       return set
     }
   }

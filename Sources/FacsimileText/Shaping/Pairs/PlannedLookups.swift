@@ -8,6 +8,9 @@ struct PlannedLookups {
   /// Tables with which HarfBuzz shapes in place of GSUB and GPOS.
   private static let otherTables: [OpenTypeTag] = ["morx", "mort", "kerx", "trak", "Silf"]
 
+  /// More subtables than any text font has for Latin; reading them would take long.
+  private static let maximumSubtables = 2048
+
   /// Nil where more than GSUB and GPOS takes part, or they are malformed.
   init?(_ options: ShapingOptions, font: OpaquePointer, face: OpaquePointer) {
     guard !PlannedLookups.otherTables.contains(where: { PlannedLookups.has($0, face) }) else {
@@ -31,6 +34,7 @@ struct PlannedLookups {
     var tables: [(LayoutTable, [LayoutTable.Lookup])] = []
     var singles: [UInt32] = []
     var kerns = false
+    var count = 0
     for (tag, name) in [
       (LayoutTable.Tag.substitution, OpenTypeTag("GSUB")), (.positioning, "GPOS"),
     ] {
@@ -40,6 +44,8 @@ struct PlannedLookups {
       var lookups: [LayoutTable.Lookup] = []
       for index in indices {
         guard let lookup = try? table.lookup(Int(index)) else { return nil }
+        count += max(1, lookup.subtables.count)
+        guard count <= PlannedLookups.maximumSubtables else { return nil }
         lookups.append(lookup)
         if tag == .substitution && lookup.type == 1 { singles.append(index) }
         if tag == .positioning && lookup.type == 2 { kerns = true }
@@ -70,7 +76,11 @@ struct PlannedLookups {
     fileprivate let face: OpaquePointer
     fileprivate let lookups: [UInt32]
 
-    /// A glyph and all that it can be replaced by, one step after the other.
+    /// More forms of one letter than any font has.
+    private static let maximumForms = 64
+
+    /// A glyph and all that it can be replaced by, one step after the other; empty where that is more
+    /// than a font for text has.
     func closure(of glyph: UInt32) -> [UInt32] {
       guard !lookups.isEmpty, let glyphs = hb_set_create() else { return [glyph] }
       defer { hb_set_destroy(glyphs) }
@@ -79,6 +89,7 @@ struct PlannedLookups {
       while count != hb_set_get_population(glyphs) {
         count = hb_set_get_population(glyphs)
         for lookup in lookups { hb_ot_layout_lookup_substitute_closure(face, lookup, glyphs) }
+        guard hb_set_get_population(glyphs) <= Singles.maximumForms else { return [] }
       }
       return glyphs.elements
     }
