@@ -90,7 +90,7 @@ extension UIFontDescriptor {
   }
 
   /// The OpenType features of the settings, in their order.
-  fileprivate var features: [FontFeature] {
+  var features: [FontFeature] {
     let given = fontAttributes[.featureSettings]
     let settings =
       given as? [[FeatureKey: Any]]

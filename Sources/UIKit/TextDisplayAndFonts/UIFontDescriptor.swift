@@ -110,9 +110,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { key.hashValue }
 
-  /// The attributes in an order of their own, for comparing: the values print what they are.
+  /// The attributes in an order of their own, for comparing. Dictionaries print in no order, so what
+  /// is in them is told one by one.
   private var key: [String] {
     fontAttributes.map { name, value in
+      if name == .featureSettings {
+        return "\(name.rawValue) \(features.map { "\($0.tag)=\($0.value)" })"
+      }
       if name == .traits { return "\(name.rawValue) \(traitsForKey)" }
       return "\(name.rawValue) \(value)"
     }.sorted()
