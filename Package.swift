@@ -9,7 +9,8 @@ let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The rasterizer's kernels are generic structs spread over many files, and without whole-module
-/// optimisation they are called through witness tables, one block of pixels at a time. The number
+/// optimisation they are called through witness tables, one block of pixels at a time; the
+/// typesetter's small functions are not inlined over the borders of files. The number
 /// of threads makes the compiler write one object file per source, which the index store needs.
 let hotWholeModule: [SwiftSetting] = [
   .unsafeFlags(
@@ -24,7 +25,10 @@ let package = Package(
   products: [
     .library(
       name: "UIKit",
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      targets: [
+        "UIKit", "CoreText", "QuartzCore", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     .library(name: "FBSnapshotTestCase", targets: ["FBSnapshotTestCase"]),
     .library(name: "iOSSnapshotTestCase", targets: ["iOSSnapshotTestCase"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
@@ -59,7 +63,7 @@ let package = Package(
       swiftSettings: hot),
     .target(
       name: "FacsimileText", dependencies: ["FacsimileRaster", "CHarfBuzz", "CFriBidi", "CPNG"],
-      swiftSettings: hot),
+      swiftSettings: plain + hotWholeModule),
 
     // Views, under Apple's names.
     .target(
@@ -73,6 +77,7 @@ let package = Package(
         "FacsimileRaster", "FacsimilePNG", "FacsimileText", "CoreGraphics", "QuartzCore",
       ],
       swiftSettings: hot),
+    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain),
 
     // The verdict.
     .target(
@@ -128,7 +133,8 @@ let package = Package(
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
     .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText", "CHarfBuzz"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "FacsimileRaster"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "CoreText", "QuartzCore", "FacsimileRaster"]),
     .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
     .testTarget(

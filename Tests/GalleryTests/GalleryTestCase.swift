@@ -25,6 +25,7 @@ class GalleryTestCase: FBSnapshotTestCase {
     let board = SpecimenBoard(specimens, columns: columns)
     for scale in scales {
       board.environmentTraits = UITraitCollection(displayScale: scale)
+      board.fit()
       FBSnapshotVerifyView(board, file: file, line: line)
     }
   }
@@ -55,6 +56,12 @@ final class SpecimenBoard: UIView {
       column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20),
       column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
     ])
+    fit()
+  }
+
+  /// Takes the height that the specimens need: the heights of labels are whole pixels, so it depends
+  /// on the scale.
+  func fit() {
     frame.size = systemLayoutSizeFitting(
       CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Text in every script, look and cut. Only the fonts that the tests install are needed; pictures in
 /// others are compared where the same version of the font is there.
-final class TextGalleryTests: GalleryTestCase {
+final class TextGalleryTests: TextGalleryTestCase {
   func testLatin() {
     verify([
       ("marks", label("Ångström, Łódź, Žižek, Đỗ Việt Nam")),
@@ -193,6 +193,50 @@ final class TextGalleryTests: GalleryTestCase {
       ], scales: [1, 2, 3])
   }
 
+  func testDescriptors() throws {
+    let system = UIFont.systemFont(ofSize: 17).fontDescriptor
+    func font(_ descriptor: UIFontDescriptor?) -> UIFont {
+      descriptor.map { UIFont(descriptor: $0, size: 0) } ?? .systemFont(ofSize: 8)
+    }
+    func feature(_ type: Int, _ selector: Int) -> UIFont {
+      typealias Key = UIFontDescriptor.FeatureKey
+      return font(
+        system.addingAttributes([
+          .featureSettings: [[Key.type: type, Key.selector: selector]]
+        ]))
+    }
+    verify([
+      ("bold", label("Hamburg", [.font: font(system.withSymbolicTraits(.traitBold))])),
+      (
+        "bold italic",
+        label("Hamburg", [.font: font(system.withSymbolicTraits([.traitBold, .traitItalic]))])
+      ),
+      ("serif", label("Hamburg", [.font: font(system.withDesign(.serif))])),
+      ("monospaced", label("Hamburg", [.font: font(system.withDesign(.monospaced))])),
+      (
+        "digits of one width",
+        label(
+          "1,111.10\n8,808.85",
+          [.font: feature(kNumberSpacingType, kMonospacedNumbersSelector)], lines: 0)
+      ),
+      (
+        "slashed zero",
+        label("2000", [.font: feature(kTypographicExtrasType, kSlashedZeroOnSelector)])
+      ),
+      (
+        "case-sensitive forms",
+        label("(A-B) @ 9:41", [.font: feature(kCaseSensitiveLayoutType, 0)])
+      ),
+      ("superiors", label("x123", [.font: feature(kVerticalPositionType, kSuperiorsSelector)])),
+      ("fractions", label("1/2 3/4", [.font: feature(kFractionsType, kDiagonalFractionsSelector)])),
+      (
+        "stylistic set 2",
+        label(
+          "Illegal 0O", [.font: feature(kStylisticAlternativesType, kStylisticAltTwoOnSelector)])
+      ),
+    ])
+  }
+
   func testEmoji() throws {
     try requireFont(
       "NotoColorEmoji", sha256: OptionalFonts.emoji, package: "fonts-noto-color-emoji")
@@ -245,127 +289,4 @@ final class TextGalleryTests: GalleryTestCase {
       ("justified", label(long, [.font: font], alignment: .justified, lines: 0)),
     ])
   }
-}
-
-// MARK: Specimens
-
-@preconcurrency @MainActor
-private func string(
-  _ text: String, _ attributes: [NSAttributedString.Key: Any] = [:], font: UIFont? = nil
-) -> NSAttributedString {
-  var attributes = attributes
-  if attributes[.font] == nil { attributes[.font] = font ?? UIFont.systemFont(ofSize: 17) }
-  return NSAttributedString(string: text, attributes: attributes)
-}
-
-@preconcurrency @MainActor
-private func label(
-  _ text: NSAttributedString, mode: NSLineBreakMode = .byTruncatingTail, lines: Int = 1,
-  width: CGFloat = 163
-) -> UILabel {
-  let label = UILabel()
-  label.lineBreakMode = mode
-  label.numberOfLines = lines
-  label.attributedText = text
-  label.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true
-  return label
-}
-
-@preconcurrency @MainActor
-private func label(
-  _ text: String, _ attributes: [NSAttributedString.Key: Any] = [:],
-  alignment: NSTextAlignment = .natural, mode: NSLineBreakMode = .byTruncatingTail,
-  lines: Int = 1, width: CGFloat = 163
-) -> UILabel {
-  let result = label(string(text, attributes), mode: mode, lines: lines, width: width)
-  result.textAlignment = alignment
-  return result
-}
-
-/// A text whose parts have colours in turn.
-@preconcurrency @MainActor
-private func colored(
-  _ text: String, _ colors: [UIColor], _ attributes: [NSAttributedString.Key: Any] = [:]
-) -> NSAttributedString {
-  let result = NSMutableAttributedString(attributedString: string(text, attributes))
-  let part = result.length / colors.count
-  for (index, color) in colors.enumerated() {
-    let end = index + 1 == colors.count ? result.length : part * (index + 1)
-    result.addAttribute(
-      .foregroundColor, value: color,
-      range: NSRange(location: part * index, length: end - part * index))
-  }
-  return result
-}
-
-private func dejaVu(_ size: CGFloat) -> UIFont {
-  UIFont(name: "DejaVuSans", size: size) ?? .systemFont(ofSize: size)
-}
-
-private func serif() -> UIFont {
-  UIFont(name: "DejaVuSerif-Bold", size: 17) ?? .systemFont(ofSize: 17)
-}
-
-@preconcurrency @MainActor
-private func withAttachment() -> NSAttributedString {
-  let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { context in
-    UIColor.systemGreen.setFill()
-    context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
-  }
-  let low = NSTextAttachment(image: image)
-  low.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
-  let result = NSMutableAttributedString(attributedString: string("on "))
-  result.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
-  result.append(string(" and below "))
-  result.append(NSAttributedString(attachment: low))
-  return result
-}
-
-@preconcurrency @MainActor
-private func table() -> NSAttributedString {
-  let style = NSMutableParagraphStyle()
-  style.tabStops = [
-    NSTextTab(
-      textAlignment: .right, location: 90,
-      options: [.columnTerminators: NSTextTab.columnTerminators(for: Locale(identifier: "en"))]),
-    NSTextTab(textAlignment: .right, location: 155),
-  ]
-  return string(
-    "Tea\t2.5\ta\nCoffee\t12.75\tbc\nWater\t100\tdef",
-    [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 13)])
-}
-
-@preconcurrency @MainActor
-private func paragraphs() -> NSAttributedString {
-  let style = NSMutableParagraphStyle()
-  style.paragraphSpacing = 8
-  return string(
-    "The first one, which wraps.\nThe second.\nThe third.",
-    [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 13)])
-}
-
-// MARK: Fonts that need not be there
-
-/// The versions of fonts with which the references were recorded: those of Debian 12.
-private enum OptionalFonts {
-  static let emoji =
-    "e5899ed38b8ed83e08bd3ac5de09791e9d19d288333a796de1d35ad17396f1ec"
-  static let devanagari =
-    "79a470365ccb210fa3c7d8d8ff2e005ef9d983cfd067f735a0caf7e15070ca9f"
-  static let thai =
-    "dfbd5ed0f1e68c3cbc51aa08f646d1ab0e68e7c4ceab70a69e465225ff701f93"
-  static let cjk =
-    "b76b0433203017ca80401b2ee0dd69350349871c4b19d504c34dbdd80541690a"
-}
-
-@discardableResult
-private func requireFont(_ name: String, sha256: String, package: String) throws -> UIFont {
-  guard let font = UIFont(name: name, size: 17) else {
-    throw XCTSkip("\(name) is not installed: apt-get install \(package)")
-  }
-  let found = font.font.face.file.sha256
-  guard found == sha256 else {
-    throw XCTSkip("\(name) is another version than that of the references: \(found)")
-  }
-  return font
 }

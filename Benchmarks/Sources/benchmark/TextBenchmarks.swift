@@ -46,6 +46,22 @@ private func textBenchmarks(family: String, path: String) throws -> [Benchmark] 
       peer: Benchmark.Peer(name: "Pango") {
         for text in shortLabels { _ = pango.layOut(text, width: nil).lines }
       }, goal: 0.5),
+    // What is remembered of a font has to be learned first.
+    Benchmark(
+      work: "opening a font and 200 short labels, \(family)",
+      ours: {
+        let library = FontLibrary(folders: FontFolders([]))
+        let font = Font(face: try library.face(path: path), size: size)
+        for text in shortLabels {
+          let text = StyledText(text, style: TextStyle(font: font))
+          let layout = TextLayout(ShapedText(text, library: library))
+          for line in layout.lines { _ = layout.runs(in: line) }
+        }
+      },
+      peer: Benchmark.Peer(name: "Pango") {
+        let pango = PangoSetter(path: path, family: family, size: size)
+        for text in shortLabels { _ = pango.layOut(text, width: nil).lines }
+      }),
     Benchmark(
       work: "300 words at another width, \(family)",
       ours: {

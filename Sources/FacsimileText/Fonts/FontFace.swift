@@ -23,6 +23,8 @@ public final class FontFace: Sendable {
   nonisolated(unsafe) let font: OpaquePointer
   /// Which of the characters below `simpleLimit` the font has.
   private let simpleGlyphs: [Bool]
+  /// What is known of pairs of characters; it changes no result.
+  let pairTables = PairTables()
   private let shapes = Mutex<[UInt32: GlyphShape]>([:])
 
   public init(

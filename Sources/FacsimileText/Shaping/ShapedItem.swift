@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 /// One glyph of shaped text. Lengths are in points; x to the right, y down.
-struct ShapedGlyph {
+struct ShapedGlyph: Equatable {
   var id: UInt32
   /// The UTF-16 offset in the whole text of the first character that the glyph stands for.
   var cluster: Int

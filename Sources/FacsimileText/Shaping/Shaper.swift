@@ -13,58 +13,52 @@ enum Shaper {
     _ units: [UInt16], context: Range<Int>, range: Range<Int>, of item: ShapedItem,
     style: TextStyle
   ) -> [ShapedGlyph] {
+    let options = ShapingOptions(style, font: item.font, script: item.script)
+    // Most text consists of letters that stand side by side, and need not be shaped as a whole.
+    if !item.isRightToLeft, let table = item.font.face.pairTables.table(options, item.font.face),
+      let glyphs = table.glyphs(units, range, font: item.font, spacing: style.spacing)
+    {
+      return glyphs
+    }
+    return shapeWhole(
+      units, context: context, range: range, of: item, options, spacing: style.spacing)
+  }
+
+  /// Shapes a range with HarfBuzz in one piece.
+  static func shapeWhole(
+    _ units: [UInt16], context: Range<Int>, range: Range<Int>, of item: ShapedItem,
+    _ options: ShapingOptions, spacing: Double
+  ) -> [ShapedGlyph] {
     guard !range.isEmpty, let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
     units.withUnsafeBufferPointer { units in
-      guard let start = units.baseAddress else { return }
-      hb_buffer_add_utf16(
-        buffer, start + context.lowerBound, Int32(clamping: context.count),
-        UInt32(range.lowerBound - context.lowerBound), Int32(clamping: range.count))
+      fill(
+        buffer, units, context: context, range: range, isRightToLeft: item.isRightToLeft, options,
+        font: item.font.face.font)
     }
-    hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, item.script)
-    if let language = style.language {
+    return glyphs(in: buffer, context: context, item: item, spacing: spacing)
+  }
+
+  /// Puts the shaped glyphs of a range into an empty buffer.
+  static func fill(
+    _ buffer: OpaquePointer, _ units: UnsafeBufferPointer<UInt16>, context: Range<Int>,
+    range: Range<Int>, isRightToLeft: Bool, _ options: ShapingOptions, font: OpaquePointer
+  ) {
+    guard let start = units.baseAddress else { return }
+    hb_buffer_add_utf16(
+      buffer, start + context.lowerBound, Int32(clamping: context.count),
+      UInt32(range.lowerBound - context.lowerBound), Int32(clamping: range.count))
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: options.script))
+    if let language = options.language {
       hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
     }
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if range.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
-
-    let features = features(of: style, font: item.font, units, context: context, range: range)
-    hb_shape(item.font.face.font, buffer, features, UInt32(features.count))
-    return glyphs(in: buffer, context: context, item: item, spacing: style.spacing)
-  }
-
-  private static func features(
-    of style: TextStyle, font: Font, _ units: [UInt16], context: Range<Int>, range: Range<Int>
-  ) -> [hb_feature_t] {
-    var features = font.features.filter { $0 != .monospacedDigits }
-    if style.kern == 0 { features.append(FontFeature(tag: "kern", value: 0)) }
-    if !style.usesLigatures || style.tracking != 0 {
-      features.append(FontFeature(tag: "liga", value: 0))
-      features.append(FontFeature(tag: "clig", value: 0))
-    }
-    var result = features.map {
-      hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
-    }
-    guard font.features.contains(.monospacedDigits) else { return result }
-    // Digits only: in San Francisco the feature changes nothing else, while Inter gives the width of a
-    // digit to the colon and the comma as well.
-    for offset in range where (0x30...0x39).contains(units[offset]) {
-      let start = UInt32(offset - context.lowerBound)
-      if let last = result.last, last.tag == FontFeature.monospacedDigits.tag.rawValue,
-        last.end == start
-      {
-        result[result.count - 1].end = start + 1
-      } else {
-        result.append(
-          hb_feature_t(
-            tag: FontFeature.monospacedDigits.tag.rawValue, value: 1, start: start,
-            end: start + 1))
-      }
-    }
-    return result
+    let features = options.featureList(units, context: context, range: range)
+    hb_shape(font, buffer, features, UInt32(features.count))
   }
 
   private static func glyphs(

@@ -50,9 +50,11 @@ package enum FontProvision {
     }
   }
 
-  static func monospacedFont(size: CGFloat, weight: FontWeight) -> Font {
+  static func monospacedFont(
+    size: CGFloat, weight: FontWeight, slant: FontSlant = .upright
+  ) -> Font {
     provide(size: size) { () throws(FontError) in
-      try library.monospacedSystemFont(size: Double(size), weight: weight)
+      try library.monospacedSystemFont(size: Double(size), weight: weight, slant: slant)
     }
   }
 

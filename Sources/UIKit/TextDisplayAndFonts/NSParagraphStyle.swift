@@ -59,6 +59,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The distance of the stops behind the last one of `tabStops`; 0 takes 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
+  /// Kept, but nothing is hyphenated: that would need a dictionary of each language. A soft hyphen
+  /// (U+00AD) is where a word may be broken.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Kept, but letters are not set closer to avoid a truncation.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+  /// Kept, but lines are filled one by one.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
@@ -76,6 +86,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 
   open override var hash: Int { values.hashValue }
+}
+
+extension NSParagraphStyle {
+  /// How a paragraph's line breaks are chosen.
+  public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 }
 
 /// A paragraph style that can be changed.
@@ -150,6 +175,21 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.defaultTabInterval = newValue }
   }
 
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
+  }
+
   open func addTabStop(_ tab: NSTextTab) {
     values.tabStops = ((values.tabStops ?? []) + [tab]).sorted { $0.location < $1.location }
   }
@@ -179,4 +219,7 @@ struct ParagraphValues: Sendable, Hashable {
   var maximumLineHeight: CGFloat = 0
   var tabStops: [NSTextTab]?
   var defaultTabInterval: CGFloat = 0
+  var hyphenationFactor: Float = 0
+  var allowsDefaultTighteningForTruncation = false
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 }

@@ -58,6 +58,16 @@ open class UIFont: NSObject, @unchecked Sendable {
   public static let smallSystemFontSize: CGFloat = 12
   public static let systemFontSize: CGFloat = 14
 
+  // MARK: Finding
+
+  /// The families of all fonts, sorted.
+  public class var familyNames: [String] { FontProvision.library.familyNames }
+
+  /// The PostScript names of a family's fonts; none where there is no such family.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontProvision.library.faces(inFamily: familyName).map(\.names.postScript)
+  }
+
   // MARK: Asking
 
   public var pointSize: CGFloat { font.size }
@@ -108,14 +118,24 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The nearest of Apple's nine weights on CSS's scale.
+    /// Apple's nine weights on CSS's scale.
+    private static let scale: [(Weight, FontWeight)] = [
+      (.ultraLight, .thin), (.thin, .extraLight), (.light, .light), (.regular, .regular),
+      (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .extraBold),
+      (.black, .black),
+    ]
+
+    /// The nearest of the nine weights to one on CSS's scale.
+    init(_ weight: FontWeight) {
+      let nearest = Weight.scale.min {
+        ($0.1.value - weight.value).magnitude < ($1.1.value - weight.value).magnitude
+      }
+      self = nearest?.0 ?? .regular
+    }
+
+    /// The nearest of the nine weights on CSS's scale.
     var fontWeight: FontWeight {
-      let scale: [(Weight, FontWeight)] = [
-        (.ultraLight, .thin), (.thin, .extraLight), (.light, .light), (.regular, .regular),
-        (.medium, .medium), (.semibold, .semibold), (.bold, .bold), (.heavy, .extraBold),
-        (.black, .black),
-      ]
-      let nearest = scale.min {
+      let nearest = Weight.scale.min {
         ($0.0.rawValue - rawValue).magnitude < ($1.0.rawValue - rawValue).magnitude
       }
       return nearest?.1 ?? .regular
