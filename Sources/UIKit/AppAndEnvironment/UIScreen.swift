@@ -1,21 +1,19 @@
 public import Foundation
 
-/// The display: that of an iPhone 13 in portrait.
+/// The display of the device that tests run on, in portrait.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
   public static let main = UIScreen()
+  public static var screens: [UIScreen] { [main] }
 
   /// The screen's rectangle in points.
-  public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  public var bounds: CGRect { CGRect(origin: .zero, size: DisplayDevice.current.size) }
 
   /// Pixels per point.
-  public private(set) var scale: CGFloat = 3
+  public var scale: CGFloat { DisplayDevice.current.scale }
 
-  /// The part of the screen that a device's rounded corners, camera and home indicator cover.
-  ///
-  /// Source: the safe area of an iPhone 13 in portrait, as listed in Apple's Human Interface
-  /// Guidelines and measured by many: 47 points above, 34 below.
-  package private(set) var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  /// The part of the screen that the device's rounded corners, camera and home indicator cover.
+  package var safeAreaInsets: UIEdgeInsets { DisplayDevice.current.safeArea }
 
   public var nativeScale: CGFloat { scale }
 
@@ -23,6 +21,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+
+  /// How bright the screen is, 0 to 1.
+  public var brightness: CGFloat = 1
+  public var maximumFramesPerSecond: Int { 60 }
 
   public var traitCollection: UITraitCollection { .deviceDefault }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension UITraitCollection {
   private static let currentOfThread = ThreadLocal<UITraitCollection>()
 
@@ -15,18 +17,21 @@ extension UITraitCollection {
     UITraitCollection.current = outer
   }
 
-  /// The environment of the default device: an iPhone 13 in portrait, light, large text, left to
-  /// right.
-  static let deviceDefault = UITraitCollection(
-    TraitValues {
-      $0.userInterfaceStyle = .light
-      $0.userInterfaceIdiom = .phone
-      $0.displayScale = 3
-      $0.horizontalSizeClass = .compact
-      $0.verticalSizeClass = .regular
-      $0.preferredContentSizeCategory = .large
-      $0.layoutDirection = .leftToRight
-      $0.accessibilityContrast = .normal
-      $0.userInterfaceLevel = .base
-    })
+  /// The environment of the device that tests run on.
+  static var deviceDefault: UITraitCollection { DeviceTraits.current }
+}
+
+/// The traits of the present device, made once for each device.
+private enum DeviceTraits {
+  private static let made = Mutex<(device: DisplayDevice, traits: UITraitCollection)?>(nil)
+
+  static var current: UITraitCollection {
+    let device = DisplayDevice.current
+    return made.withLock { made in
+      if let made, made.device == device { return made.traits }
+      let traits = device.traits
+      made = (device, traits)
+      return traits
+    }
+  }
 }

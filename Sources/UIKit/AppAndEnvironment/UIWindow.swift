@@ -28,15 +28,56 @@ open class UIWindow: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    UIApplication.shared.register(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    UIApplication.shared.register(self)
   }
+
+  /// A window of the screen's size.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  open weak var windowScene: UIWindowScene?
+  open var screen: UIScreen { .main }
+
+  /// Where the window lies in front of others. Only one window is drawn.
+  open var windowLevel = Level.normal
+
+  public struct Level: RawRepresentable, Sendable, Hashable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  open func makeKey() {
+    UIApplication.shared.keyWindow = self
+    becomeKey()
+  }
+
+  open func becomeKey() {}
+  open func resignKey() {}
 
   /// Shows the window: its root view appears.
   open func makeKeyAndVisible() {
     isHidden = false
+    makeKey()
     rootViewController?.beginAppearanceTransition(true, animated: false)
     layoutIfNeeded()
     rootViewController?.endAppearanceTransition()

@@ -3,11 +3,12 @@ public import Foundation
 
 /// An object that manages a view hierarchy.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
   public private(set) final var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
   private var appearance = AppearanceState.disappeared
+  var presentation = PresentationState()
 
   private enum AppearanceState {
     case disappeared, appearing, appeared, disappearing
@@ -76,6 +77,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func updateViewConstraints() {}
@@ -132,6 +135,28 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didMove(toParent: nil)
   }
 
+  /// True while the controller is being added to its parent.
+  open var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+  open var isMovingFromParent: Bool { parent == nil && appearance == .disappearing }
+
+  /// The environment of a child where it differs from this controller's.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.traitsFromParent = collection?.values ?? TraitValues()
+    childViewController.loadedView?.updateTraits()
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    UITraitCollection(childViewController.traitsFromParent)
+  }
+
+  private var traitsFromParent = TraitValues()
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -143,7 +168,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   var overridingTraits: TraitValues {
-    var values = TraitValues()
+    var values = traitsFromParent.overridden(by: presentation.traits)
     if overrideUserInterfaceStyle != .unspecified {
       values.userInterfaceStyle = overrideUserInterfaceStyle
     }
@@ -163,7 +188,116 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { loadedView?.setNeedsLayoutOfRoot() }
   }
 
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  // MARK: Presentation
+
+  /// How the controller is shown when it is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Keeps the user from dismissing the controller.
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+
+  /// The controller that this one, or one above it, presents.
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+
+  open var presentingViewController: UIViewController? {
+    presentation.presenting ?? parent?.presentingViewController
+  }
+
+  open var isBeingPresented: Bool { presentation.presenting != nil && appearance == .appearing }
+  open var isBeingDismissed: Bool { appearance == .disappearing && presentation.presenting != nil }
+
+  /// Shows a controller in front of this one; the completion is called before the call returns.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(presented: viewControllerToPresent, animated: flag)
+    completion?()
+  }
+
+  /// Takes away the controller that this one presents, or else this one itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentation.presented != nil {
+      hidePresented(animated: flag)
+    } else {
+      presentingViewController?.hidePresented(animated: flag)
+    }
+    completion?()
+  }
+
+  open func show(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  // MARK: Looks of the system
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Does nothing: the status bar is not drawn.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var hidesBottomBarWhenPushed = false
+  open var restorationIdentifier: String?
+
+  /// Whether the controller lets the user change what it shows.
+  open var isEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  /// Called before the view gets another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Called before the environment changes.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The transition that is going on: none, because transitions end at once.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  open func didReceiveMemoryWarning() {}
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 }

@@ -74,10 +74,24 @@ extension UIView {
 
   /// Tells the view when its safe area or its margins are others than at the last layout.
   func reportInsetChanges() {
-    let (safeArea, margins) = (safeAreaInsets, layoutMargins)
-    if let known = layout.reportedSafeArea, known != safeArea { safeAreaInsetsDidChange() }
-    if let known = layout.reportedMargins, known != margins { layoutMarginsDidChange() }
+    let safeArea = safeAreaInsets
+    let margins = marginsAreDefault(safeArea) ? layout.reportedMargins : layoutMargins
+    if let known = layout.reportedSafeArea, known != safeArea {
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+    }
+    if let known = layout.reportedMargins, let margins, known != margins {
+      layoutMarginsDidChange()
+      viewController?.viewLayoutMarginsDidChange()
+    }
     layout.reportedSafeArea = safeArea
-    layout.reportedMargins = margins
+    layout.reportedMargins = margins ?? layoutMargins
+  }
+
+  /// True when the margins cannot have changed since they were reported: nobody set any, and nothing
+  /// is added to them.
+  private func marginsAreDefault(_ safeArea: UIEdgeInsets) -> Bool {
+    layout.reportedMargins != nil && layout.margins == nil && viewController == nil
+      && !layout.preservesSuperviewMargins && safeArea == layout.reportedSafeArea
   }
 }
