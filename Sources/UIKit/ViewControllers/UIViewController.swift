@@ -9,6 +9,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open private(set) weak var parent: UIViewController?
   private var appearance = AppearanceState.disappeared
   var presentation = PresentationState()
+  var traitObservers: [TraitObserver] = []
 
   private enum AppearanceState {
     case disappeared, appearing, appeared, disappearing

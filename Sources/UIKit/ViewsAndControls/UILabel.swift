@@ -26,6 +26,14 @@ open class UILabel: UIView {
       horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(
+        "font", \UILabel.font, standard: .systemFont(ofSize: UIFont.labelFontSize)),
+      AppearanceProperty("textColor", \UILabel.textColor, standard: .label),
+    ]
+  }
+
   // MARK: Text and looks
 
   open var text: String? {

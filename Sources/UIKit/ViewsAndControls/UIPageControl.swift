@@ -32,6 +32,14 @@ open class UIPageControl: UIControl {
     didSet { setNeedsDisplay() }
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor),
+      AppearanceProperty(
+        "currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

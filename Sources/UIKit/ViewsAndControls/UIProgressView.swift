@@ -42,6 +42,13 @@ open class UIProgressView: UIView {
     super.init(coder: coder)
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty("progressTintColor", \UIProgressView.progressTintColor),
+      AppearanceProperty("trackTintColor", \UIProgressView.trackTintColor),
+    ]
+  }
+
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }

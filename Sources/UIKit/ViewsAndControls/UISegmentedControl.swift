@@ -62,6 +62,13 @@ open class UISegmentedControl: UIControl {
     layer.contentOutset = CGSize(width: 0, height: 8)
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(
+        "selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
+    ]
+  }
+
   // MARK: Segments
 
   open var numberOfSegments: Int { segments.count }

@@ -63,6 +63,14 @@ open class UISlider: UIControl {
     contentHorizontalAlignment = .fill
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
+      AppearanceProperty("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
+      AppearanceProperty("thumbTintColor", \UISlider.thumbTintColor),
+    ]
+  }
+
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }

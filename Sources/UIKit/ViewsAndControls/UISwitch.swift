@@ -43,6 +43,13 @@ open class UISwitch: UIControl {
     layer.contentOutset = CGSize(width: 8, height: 12)
   }
 
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty("onTintColor", \UISwitch.onTintColor),
+      AppearanceProperty("thumbTintColor", \UISwitch.thumbTintColor),
+    ]
+  }
+
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }

@@ -97,6 +97,7 @@ extension UIView {
   }
 
   private func didMoveToWindowRecursively() {
+    if window != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     for subview in subviews { subview.didMoveToWindowRecursively() }
   }

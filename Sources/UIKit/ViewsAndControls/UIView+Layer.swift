@@ -28,7 +28,7 @@ extension UIView {
 }
 
 /// An archive with nothing in it.
-private final class EmptyCoder: NSCoder {
+final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }

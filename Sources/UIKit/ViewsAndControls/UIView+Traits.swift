@@ -6,6 +6,7 @@ struct ViewTraitState {
   var current = UITraitCollection.deviceDefault
   var overrides = TraitValues()
   var tintColor: UIColor?
+  var observers: [TraitObserver] = []
 }
 
 extension UIView {
@@ -47,6 +48,8 @@ extension UIView {
       if new.hasDifferentColorAppearance(comparedTo: old) { colorAppearanceDidChange() }
       traitCollectionDidChange(old)
       viewController?.traitCollectionDidChange(old)
+      for observer in traits.observers + (viewController?.traitObservers ?? []) {
+         observer.traitsChanged(from: old, to: new) }
     }
     for subview in subviews { subview.updateTraits() }
   }

@@ -524,6 +524,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
+  /// The properties that instances take over from appearance proxies.
+  class var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty("backgroundColor", \UIView.backgroundColor),
+      AppearanceProperty("tintColor", \UIView.traits.tintColor),
+    ]
+  }
+
   /// The text that the view shows, for descriptions.
   var elementText: String? { nil }
 
