@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 
-.PHONY: help demo test test-main test-release test-examples test-oracles bench check-deep \
+.PHONY: help demo test test-main test-release test-examples test-oracles bench check-deep coverage \
 	format lint doctor dependencies test-dependencies
 
 help:
@@ -10,6 +10,7 @@ help:
 	@echo "make test        every test, in debug, and the rendering tests in release too"
 	@echo "make bench       speed, ours beside others, as one table"
 	@echo "make check-deep  long fuzzing and soak tests"
+	@echo "make coverage    how much of UIKit that real code uses exists and is tested"
 	@echo "make format      format the sources;  make lint  check them"
 	@echo "make doctor      what is missing on this machine, and how to get it"
 
@@ -47,6 +48,9 @@ bench: dependencies
 
 check-deep: test-dependencies
 	FACSIMILE_DEEP=1 $(SWIFT) test
+
+coverage: dependencies
+	@Scripts/coverage
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)

@@ -106,6 +106,7 @@ final class TouchSession {
       case .ended: recognizer.touchesEnded(all, with: event)
       default: recognizer.touchesCancelled(all, with: event)
       }
+      preventOthers()
     }
     resolve()
     guard let view = touches.first?.view, !viewTouches.isEmpty else { return }
@@ -117,9 +118,25 @@ final class TouchSession {
     }
   }
 
-  /// Lets a recognized gesture prevent the others, and take the touches away from the view.
+  /// Lets gestures begin that waited for others to fail, and takes the touches of recognized ones away
+  /// from the view.
   private func resolve() {
-    for recognizer in recognizers { recognizer.beginIfAwaited() }
+    preventOthers()
+    for recognizer in recognizers {
+      recognizer.beginIfAwaited()
+      preventOthers()
+    }
+    guard let view = touches.first?.view, !viewTouches.isEmpty,
+      recognizers.contains(where: { $0.isActive && $0.cancelsTouchesInView })
+    else { return }
+    // Where a tap ends with its touches, the view has seen them begin.
+    let taken = viewTouches
+    viewTouches = []
+    view.touchesCancelled(taken, with: event)
+  }
+
+  /// Lets the gestures fail that a recognized one excludes.
+  private func preventOthers() {
     for recognizer in recognizers where recognizer.isActive {
       for other in recognizers
       where other !== recognizer && other.state == .possible
@@ -127,12 +144,6 @@ final class TouchSession {
         && other.canBePrevented(by: recognizer)
       {
         other.state = .failed
-      }
-      if recognizer.cancelsTouchesInView, !viewTouches.isEmpty, let view = touches.first?.view {
-        let taken = viewTouches
-        viewTouches = []
-        // A tap that ends with its touches lets the view see them begin and then be cancelled.
-        view.touchesCancelled(taken, with: event)
       }
     }
   }
