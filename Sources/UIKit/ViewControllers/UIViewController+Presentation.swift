@@ -59,10 +59,10 @@ extension UIViewController {
     guard let controller = presentation.presented else { return }
     controller.hidePresented(animated: animated)
     controller.beginAppearanceTransition(false, animated: animated)
-    for view in presentation.scenery { view.removeFromSuperview() }
-    presentation.scenery = []
     controller.presentation.traits = TraitValues()
     controller.viewIfLoaded?.removeFromSuperview()
+    for view in presentation.scenery { view.removeFromSuperview() }
+    presentation.scenery = []
     controller.endAppearanceTransition()
     presentation.presented = nil
     controller.presentation.presenting = nil

@@ -33,6 +33,8 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
+    // Observers are not called in an initializer.
+    contentDidChange()
   }
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
@@ -40,6 +42,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
+    contentDidChange()
   }
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

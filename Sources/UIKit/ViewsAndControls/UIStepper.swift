@@ -38,8 +38,7 @@ open class UIStepper: UIControl {
   open var isContinuous = true
 
   public override init(frame: CGRect) {
-    super.init(frame: frame)
-    bounds.size = UIStepper.size
+    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
   }
 
   public required init?(coder: NSCoder) {

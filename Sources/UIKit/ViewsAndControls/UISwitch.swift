@@ -38,7 +38,7 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
-    bounds.size = UISwitch.size
+    frame = super.frame
     // The knob's shadow reaches over the edge.
     layer.contentOutset = CGSize(width: 8, height: 12)
   }

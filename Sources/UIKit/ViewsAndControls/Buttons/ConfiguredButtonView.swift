@@ -151,7 +151,7 @@ final class ConfiguredButtonView: UIView {
   private func textSizes(width: CGFloat) -> (title: CGSize, subtitle: CGSize, all: CGSize) {
     func size(_ label: UILabel) -> CGSize {
       guard !label.isHidden else { return .zero }
-      let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      let size = label.sizeThatFits(CGSize(width: width, height: .infinity))
       return CGSize(width: min(size.width, width), height: size.height)
     }
     let (title, subtitle) = (size(titleLabel), size(subtitleLabel))

@@ -130,6 +130,8 @@ extension UIButton {
       addAction(primaryAction, for: .primaryActionTriggered)
     }
     self.configuration = configuration
+    // Observers are not called in an initializer.
+    configurationDidChange()
     bounds.size = intrinsicContentSize
   }
 }

@@ -76,12 +76,14 @@ open class UIButton: UIControl {
 
   /// What the button shows, as one value; nil leaves it to the titles and images of the states.
   open var configuration: Configuration? {
-    didSet {
-      configured.isHidden = configuration == nil
-      label.isHidden = configuration != nil
-      picture.isHidden = configuration != nil
-      setNeedsUpdateConfiguration()
-    }
+    didSet { configurationDidChange() }
+  }
+
+  func configurationDidChange() {
+    configured.isHidden = configuration == nil
+    label.isHidden = configuration != nil
+    picture.isHidden = configuration != nil
+    setNeedsUpdateConfiguration()
   }
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -305,7 +307,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     if configuration != nil {
       updateConfigurationIfNeeded()
-      return configured.size(fitting: .greatestFiniteMagnitude)
+      return configured.size(fitting: .infinity)
     }
     let (title, image) = (shownTitleSize, shownImageSize)
     let hasInsets = contentEdgeInsets != .zero
@@ -320,7 +322,7 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard configuration != nil else { return intrinsicContentSize }
     updateConfigurationIfNeeded()
-    return configured.size(fitting: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+    return configured.size(fitting: size.width > 0 ? size.width : .infinity)
   }
 
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
