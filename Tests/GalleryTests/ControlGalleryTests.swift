@@ -10,7 +10,7 @@ final class ControlGalleryTests: GalleryTestCase {
       return label
     }
     let long = "The quick brown fox jumps over the lazy dog"
-    verify([
+    verifyControls([
       ("one line", label("Hamburgefonstiv")),
       (
         "semibold",
@@ -81,7 +81,7 @@ final class ControlGalleryTests: GalleryTestCase {
         configure($0)
       }
     }
-    verify([
+    verifyControls([
       ("system", button("Continue")),
       ("system, disabled", button("Continue") { $0.isEnabled = false }),
       ("system, highlighted", button("Continue") { $0.isHighlighted = true }),
@@ -129,7 +129,7 @@ final class ControlGalleryTests: GalleryTestCase {
       configure(field)
       return field
     }
-    verify([
+    verifyControls([
       ("text", field { $0.text = "Ada Lovelace" }),
       ("placeholder", field { $0.placeholder = "Name" }),
       (
@@ -217,7 +217,7 @@ final class ControlGalleryTests: GalleryTestCase {
       configure(stepper)
       return stepper
     }
-    verify([
+    verifyControls([
       ("activity, medium", wheel(.medium)),
       ("activity, large, tinted", wheel(.large, .systemBlue)),
       ("progress 0", bar(0)),

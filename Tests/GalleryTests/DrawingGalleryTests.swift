@@ -387,4 +387,131 @@ final class DrawingGalleryTests: GalleryTestCase {
     smile.lineCapStyle = .round
     smile.stroke()
   }
+
+  func testVisualEffects() {
+    func blurred(_ style: UIBlurEffect.Style) -> UIView {
+      let ground = DrawingView { context in
+        for (index, color) in [
+          UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple,
+        ].enumerated() {
+          context.setFillColor(color.cgColor)
+          context.fill(CGRect(x: index * 32, y: 0, width: 32, height: 80))
+        }
+        context.setFillColor(UIColor.white.cgColor)
+        context.fillEllipse(in: CGRect(x: 60, y: 20, width: 40, height: 40))
+      }
+      let effect = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      effect.frame = CGRect(x: 20, y: 16, width: 120, height: 48)
+      effect.layer.cornerRadius = 12
+      effect.clipsToBounds = true
+      ground.addSubview(effect)
+      return ground
+    }
+    verify([
+      ("ultra thin", blurred(.systemUltraThinMaterial)),
+      ("thin", blurred(.systemThinMaterial)),
+      ("material", blurred(.systemMaterial)),
+      ("thick", blurred(.systemThickMaterial)),
+      ("chrome", blurred(.systemChromeMaterial)),
+      ("regular", blurred(.regular)),
+      ("prominent", blurred(.prominent)),
+      ("dark", blurred(.dark)),
+      ("light", blurred(.light)),
+      ("extra light", blurred(.extraLight)),
+    ])
+  }
+
+  func testContexts() {
+    func gradient(_ colors: [UIColor]) -> CGGradient {
+      CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors.map(\.cgColor), locations: nil)!
+    }
+    let rainbow = gradient([.systemRed, .systemYellow, .systemBlue])
+    verify([
+      (
+        "linear gradient",
+        DrawingView {
+          $0.drawLinearGradient(
+            rainbow, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 140, y: 80),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        }
+      ),
+      (
+        "radial gradient",
+        DrawingView {
+          $0.drawRadialGradient(
+            rainbow, startCenter: CGPoint(x: 60, y: 30), startRadius: 4,
+            endCenter: CGPoint(x: 80, y: 40), endRadius: 40, options: [])
+        }
+      ),
+      (
+        "shadow",
+        DrawingView {
+          $0.setShadow(offset: CGSize(width: 4, height: 6), blur: 8)
+          $0.setFillColor(UIColor.systemOrange.cgColor)
+          $0.fillEllipse(in: CGRect(x: 50, y: 10, width: 60, height: 50))
+        }
+      ),
+      (
+        "stroked path filled",
+        DrawingView {
+          let path = CGMutablePath()
+          path.move(to: CGPoint(x: 20, y: 60))
+          path.addLine(to: CGPoint(x: 80, y: 20))
+          path.addLine(to: CGPoint(x: 140, y: 60))
+          $0.addPath(path)
+          $0.setLineWidth(18)
+          $0.setLineJoin(.round)
+          $0.setLineCap(.round)
+          $0.replacePathWithStrokedPath()
+          $0.setFillColor(UIColor.systemTeal.cgColor)
+          $0.fillPath()
+        }
+      ),
+      (
+        "arc between tangents",
+        DrawingView {
+          $0.setLineWidth(3)
+          $0.move(to: CGPoint(x: 20, y: 20))
+          $0.addArc(
+            tangent1End: CGPoint(x: 140, y: 20), tangent2End: CGPoint(x: 140, y: 70), radius: 30)
+          $0.addLine(to: CGPoint(x: 140, y: 70))
+          $0.strokePath()
+        }
+      ),
+      ("replicator", Self.replicator()),
+      ("text layer", Self.textLayer()),
+    ])
+  }
+
+  @preconcurrency @MainActor
+  private static func replicator() -> UIView {
+    let view = DrawingView { _ in }
+    let layer = CAReplicatorLayer()
+    layer.frame = CGRect(x: 40, y: 0, width: 80, height: 80)
+    layer.instanceCount = 12
+    layer.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
+    layer.instanceAlphaOffset = -0.07
+    let bar = CALayer()
+    bar.frame = CGRect(x: 37, y: 6, width: 6, height: 18)
+    bar.cornerRadius = 3
+    bar.backgroundColor = UIColor.systemBlue.cgColor
+    layer.addSublayer(bar)
+    view.layer.addSublayer(layer)
+    return view
+  }
+
+  @preconcurrency @MainActor
+  private static func textLayer() -> UIView {
+    let view = DrawingView { _ in }
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 10, width: 160, height: 60)
+    layer.string = "A text layer that wraps its lines"
+    layer.fontSize = 17
+    layer.isWrapped = true
+    layer.alignmentMode = .center
+    layer.foregroundColor = UIColor.systemPink.cgColor
+    view.layer.addSublayer(layer)
+    return view
+  }
 }

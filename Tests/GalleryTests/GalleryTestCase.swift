@@ -16,6 +16,31 @@ class GalleryTestCase: FBSnapshotTestCase {
     FBSnapshotVerifyView(board, identifier: "dark", file: file, line: line)
   }
 
+  /// Verifies a board of controls in light and in dark appearance, from right to left, and in the
+  /// smallest, the default and a very large text size.
+  ///
+  /// - Parameter specimens: made anew for every picture, because fonts of text styles are chosen when
+  ///   a view is made.
+  @preconcurrency @MainActor
+  func verifyControls(
+    _ specimens: @autoclosure () -> [(String, UIView)], columns: Int = 2,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let variants: [(name: String, traits: UITraitCollection)] = [
+      ("light", UITraitCollection()),
+      ("dark", UITraitCollection(userInterfaceStyle: .dark)),
+      ("right-to-left", UITraitCollection(layoutDirection: .rightToLeft)),
+      ("small-text", UITraitCollection(preferredContentSizeCategory: .extraSmall)),
+      ("large-text", UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)),
+    ]
+    for variant in variants {
+      UITraitCollection(traitsFrom: [.current, variant.traits]).performAsCurrent {
+        let board = SpecimenBoard(specimens(), columns: columns, traits: variant.traits)
+        FBSnapshotVerifyView(board, identifier: variant.name, file: file, line: line)
+      }
+    }
+  }
+
   /// Verifies a board of specimens at several scales, in light appearance.
   @preconcurrency @MainActor
   func verify(
@@ -34,8 +59,11 @@ class GalleryTestCase: FBSnapshotTestCase {
 /// Specimens in rows, each above its name.
 @MainActor
 final class SpecimenBoard: UIView {
-  init(_ specimens: [(String, UIView)], columns: Int) {
+  init(
+    _ specimens: [(String, UIView)], columns: Int, traits: UITraitCollection = UITraitCollection()
+  ) {
     super.init(frame: .zero)
+    environmentTraits = traits
     backgroundColor = .systemBackground
     let rows = stride(from: 0, to: specimens.count, by: columns).map { start in
       let row = UIStackView(
