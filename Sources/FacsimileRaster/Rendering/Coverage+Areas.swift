@@ -1,22 +1,27 @@
 // How pieces of edges become differences of coverage. Coverage.swift explains the idea.
 
 /// Adds pieces to cells, marks their blocks, and notices cells that several lines share.
-struct AreaSink: EdgeSink {
-  static var countsCrossings: Bool { false }
-
+struct AreaSink {
   private let window: CellWindow
   private let cells: CheckedMemory<Int32>
   private let marks: CheckedMemory<UInt64>
-  /// The line that touched a cell last.
+  /// The edge that touched a cell last.
   private let owners: CheckedMemory<UInt32>
-  private let shared: SharedCells.Bits
+  private let shared: CheckedMemory<UInt64>
+  /// All pieces, in case some of their cells are shared.
+  private let log: PieceLog
+  private(set) var pieces: CheckedMemory<CellPiece>
+  private(set) var pieceCount = 0
 
-  /// The line whose edges are added: as long as a contour leads downwards, or upwards, it crosses
-  /// no height twice, so all of that is one line.
-  private(set) var line: UInt32
+  /// The number of the edge that is added.
+  private(set) var edge: UInt32
   /// Cells whose owner is less were not touched yet.
-  private let firstLine: UInt32
+  private let firstEdge: UInt32
+  /// Where the line begins that the edge belongs to. As long as a contour leads downwards, or upwards,
+  /// it crosses no height twice, so all of that is one line.
+  private var lineStart: UInt32
   private var sign = 0
+
   /// False when it is known that no two lines meet.
   private let tracksLines: Bool
 
@@ -25,8 +30,8 @@ struct AreaSink: EdgeSink {
 
   init(
     _ window: CellWindow, cells: CheckedMemory<Int32>, marks: CheckedMemory<UInt64>,
-    owners: CheckedMemory<UInt32>, shared: SharedCells.Bits, lastLine: UInt32,
-    tracksLines: Bool
+    owners: CheckedMemory<UInt32>, shared: CheckedMemory<UInt64>, lastEdge: UInt32,
+    tracksLines: Bool, log: PieceLog
   ) {
     self.window = window
     self.cells = cells
@@ -34,21 +39,37 @@ struct AreaSink: EdgeSink {
     self.owners = owners
     self.shared = shared
     self.tracksLines = tracksLines
-    line = lastLine
-    firstLine = lastLine &+ 1
+    self.log = log
+    pieces = log.memory
+    edge = lastEdge
+    firstEdge = lastEdge &+ 1
+    lineStart = firstEdge
+  }
+
+  @inline(never) private mutating func makeRoom() {
+    guard pieceCount < SharedCells.maximumPieceCount else { return }
+    log.grow()
+    pieces = log.memory
   }
 
   /// True when some cell was touched by two lines.
   var hasSharedCells: Bool { sharedRows.lowerBound < sharedRows.upperBound }
 
+  /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
   @inline(__always) mutating func turn(to sign: Int) {
+    edge &+= 1
     guard sign != self.sign else { return }
-    self.sign = sign
-    line &+= 1
+    // Level edges continue the line before them.
+    if sign != 0 { self.sign = sign }
+    if sign != 0 || self.sign == 0 { lineStart = edge }
   }
 
   /// Another contour follows.
-  mutating func beginContour() { sign = 0 }
+  mutating func beginContour() {
+    edge &+= 1
+    sign = 0
+    lineStart = edge &+ 1
+  }
 
   @inline(__always) mutating func add(_ piece: EdgePiece) {
     let cell = (piece.row &* window.cellStride) &* 4 &+ piece.column
@@ -57,18 +78,26 @@ struct AreaSink: EdgeSink {
     cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
     cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
     mark(piece.row, piece.column)
-    if tracksLines { touch(cell, piece.row, piece.column) }
+    if tracksLines { note(piece, cell) }
   }
 
-  @inline(__always) mutating func addLevel(row: Int, column: Int) {
-    if tracksLines { touch((row &* window.cellStride) &* 4 &+ column, row, column) }
+  /// A level piece covers nothing, but the winding above and below it differs.
+  @inline(__always) mutating func addLevel(_ piece: EdgePiece) {
+    if tracksLines { note(piece, (piece.row &* window.cellStride) &* 4 &+ piece.column) }
   }
 
-  @inline(__always) private mutating func touch(_ cell: Int, _ row: Int, _ column: Int) {
+  @inline(__always) private mutating func note(_ piece: EdgePiece, _ cell: Int) {
+    if pieceCount == pieces.count { makeRoom() }
+    if pieceCount < pieces.count {
+      pieces[pieceCount] = CellPiece(piece, cell: cell)
+      pieceCount &+= 1
+    }
     let owner = owners[cell]
-    if owner != line {
-      owners[cell] = line
-      if owner >= firstLine { share(row, column) }
+    guard owner != edge else { return }
+    owners[cell] = edge
+    // Two edges that follow each other meet at their common end only.
+    if owner >= firstEdge && owner < lineStart && owner &+ 1 != edge {
+      share(cell, piece.row, piece.column)
     }
   }
 
@@ -79,10 +108,8 @@ struct AreaSink: EdgeSink {
     mark(row, column)
   }
 
-  @inline(__always) mutating func cross(row: Int, column: Int, y: Int, winding: Int) {}
-
-  private mutating func share(_ row: Int, _ column: Int) {
-    shared.insert(row, column)
+  private mutating func share(_ cell: Int, _ row: Int, _ column: Int) {
+    shared[cell >> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
     // Where only level edges meet, nothing has been marked yet.
     mark(row, column)
     sharedRows = Range(

@@ -19,38 +19,34 @@ struct EdgePiece {
   /// Where it begins, from the pixel's upper side, and how far down it leads.
   var top: Int
   var height: Int
-  /// 1 when the edge leads downwards, −1 when it leads upwards.
+  /// 1 when the edge leads downwards, −1 when it leads upwards. A level piece has 1.
   var sign: Int
-}
+  /// True when its left end is where the edge crosses the pixel's left side.
+  var crossesLeftSide = false
+  /// True when it leads from left to right.
+  var leadsRight = false
 
-/// What is done with the pieces of edges.
-protocol EdgeSink {
-  /// False when `cross` does nothing, so that nobody need look for crossings.
-  static var countsCrossings: Bool { get }
-
-  /// Edges of another direction than the last one's follow.
-  mutating func turn(to sign: Int)
-
-  mutating func add(_ piece: EdgePiece)
-
-  /// Takes a part of a level edge, which covers nothing, within one pixel.
-  mutating func addLevel(row: Int, column: Int)
-
-  /// Takes what lies to the left of the window, which covers its rows from the left side on.
-  mutating func addOutside(row: Int, height: Int, sign: Int)
-
-  /// Takes the place where an edge crosses the left side of a pixel.
-  ///
-  /// - Parameter winding: by how much the winding number on the left side, above the place, differs
-  ///   from that below it.
-  mutating func cross(row: Int, column: Int, y: Int, winding: Int)
+  @inline(__always) init(
+    row: Int, column: Int, topX: Int, bottomX: Int, top: Int, height: Int, sign: Int,
+    crossesLeftSide: Bool = false, leadsRight: Bool = false
+  ) {
+    self.row = row
+    self.column = column
+    self.topX = topX
+    self.bottomX = bottomX
+    self.top = top
+    self.height = height
+    self.sign = sign
+    self.crossesLeftSide = crossesLeftSide
+    self.leadsRight = leadsRight
+  }
 }
 
 extension CellWindow {
   /// Cuts an edge into pieces. Edges are always followed from top to bottom, so that the same line
   /// gives the same pixels in both directions.
-  @inline(__always) func addEdge<Sink: EdgeSink>(
-    _ from: EdgePoint, _ to: EdgePoint, to sink: inout Sink
+  @inline(__always) func addEdge(
+    _ from: EdgePoint, _ to: EdgePoint, to sink: inout AreaSink
   ) {
     if from.y < to.y {
       sink.turn(to: 1)
@@ -58,13 +54,14 @@ extension CellWindow {
     } else if from.y > to.y {
       sink.turn(to: -1)
       addDownwards(to, from, sign: -1, &sink)
-    } else if from.y & 255 != 0 {
-      addLevel(from, to, &sink)
+    } else {
+      sink.turn(to: 0)
+      if from.y & 255 != 0 { addLevel(from, to, &sink) }
     }
   }
 
-  private func addDownwards<Sink: EdgeSink>(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout Sink
+  private func addDownwards(
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
   ) {
     guard to.y > 0, from.y < bottom else { return }
     let low = min(from.x, to.x)
@@ -78,8 +75,8 @@ extension CellWindow {
   }
 
   /// An edge that stays in one column, or to the left of the window.
-  private func addVertical<Sink: EdgeSink>(
-    x: Int, from: Int, to: Int, sign: Int, _ sink: inout Sink
+  private func addVertical(
+    x: Int, from: Int, to: Int, sign: Int, _ sink: inout AreaSink
   ) {
     let column = x >> 8
     let fraction = x & 255
@@ -100,8 +97,8 @@ extension CellWindow {
     }
   }
 
-  @inline(__always) private func addSlanted<Sink: EdgeSink>(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout Sink
+  @inline(__always) private func addSlanted(
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
   ) {
     let isInOneCell =
       from.y >> 8 == (to.y &- 1) >> 8 && (from.x ^ to.x) >> 8 == 0 && from.y >= 0
@@ -116,8 +113,8 @@ extension CellWindow {
     }
   }
 
-  private func addLong<Sink: EdgeSink>(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout Sink
+  private func addLong(
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
   ) {
     let width = to.x &- from.x
     let height = to.y &- from.y
@@ -170,7 +167,7 @@ extension CellWindow {
     }
   }
 
-  @inline(__always) private func add<Sink: EdgeSink>(_ piece: RowPiece, _ sink: inout Sink) {
+  @inline(__always) private func add(_ piece: RowPiece, _ sink: inout AreaSink) {
     let first = piece.topX >> 8
     if first == piece.bottomX >> 8 && piece.low >= left && piece.low < right {
       sink.add(
@@ -184,19 +181,20 @@ extension CellWindow {
 
   /// A piece that crosses columns or leaves the window. It is followed from left to right: area does
   /// not depend on the direction.
-  private func addWide<Sink: EdgeSink>(_ piece: RowPiece, _ sink: inout Sink) {
+  private func addWide(_ piece: RowPiece, _ sink: inout AreaSink) {
     guard piece.low < right else { return }
     let high = piece.high
     var column = piece.low >> 8
     var fraction = piece.low & 255
     var done = 0
+    var crosses = false
     if piece.low < left {
       column = left >> 8
       fraction = 0
       done = high < left ? piece.height : piece.height(leftOf: column)
       sink.addOutside(row: piece.row, height: done, sign: piece.sign)
       if high < left { return }
-      cross(piece, column, done, &sink)
+      crosses = true
     }
     let last = high >> 8
     let end = min(last, right >> 8 &- 1)
@@ -210,29 +208,19 @@ extension CellWindow {
           row: piece.row, column: column, topX: leadsRight ? fraction : limit,
           bottomX: leadsRight ? limit : fraction,
           top: piece.top &+ (leadsRight ? done : piece.height &- reached),
-          height: reached &- done, sign: piece.sign))
+          height: reached &- done, sign: piece.sign, crossesLeftSide: crosses,
+          leadsRight: leadsRight))
       done = reached
       fraction = 0
       column &+= 1
-      if column <= end { cross(piece, column, done, &sink) }
+      crosses = true
     }
-  }
-
-  /// - Parameter done: how much of the piece's height lies to the left of the column.
-  @inline(__always) private func cross<Sink: EdgeSink>(
-    _ piece: RowPiece, _ column: Int, _ done: Int, _ sink: inout Sink
-  ) {
-    guard Sink.countsCrossings else { return }
-    sink.cross(
-      row: piece.row, column: column,
-      y: piece.top &+ (piece.leadsRight ? done : piece.height &- done),
-      winding: piece.leadsRight ? -piece.sign : piece.sign)
   }
 
   /// A level edge within a row covers nothing, but the winding above and below it differs. On the
   /// border of two rows it does not matter, because the winding of neither changes within the row.
-  private func addLevel<Sink: EdgeSink>(
-    _ from: EdgePoint, _ to: EdgePoint, _ sink: inout Sink
+  private func addLevel(
+    _ from: EdgePoint, _ to: EdgePoint, _ sink: inout AreaSink
   ) {
     guard from.y > 0, from.y < bottom else { return }
     let row = from.y >> 8
@@ -240,10 +228,10 @@ extension CellWindow {
     var column = max(first, left >> 8)
     let end = min(max(from.x, to.x) >> 8, right >> 8 &- 1)
     while column <= end {
-      sink.addLevel(row: row, column: column)
-      if column > first {
-        sink.cross(row: row, column: column, y: from.y & 255, winding: from.x < to.x ? -1 : 1)
-      }
+      sink.addLevel(
+        EdgePiece(
+          row: row, column: column, topX: 0, bottomX: 0, top: from.y & 255, height: 0, sign: 1,
+          crossesLeftSide: column > first, leadsRight: from.x < to.x))
       column &+= 1
     }
   }

@@ -53,11 +53,12 @@ struct Coverage {
   private var cells: [SIMD4<Int32>] = []
   /// One bit a block: set when one of its cells was touched. Every row starts with a new word.
   private var marks: [UInt64] = []
-  /// For each cell, the number of the line that touched it last. Numbers only grow, so nothing has to
+  /// For each cell, the number of the edge that touched it last. Numbers only grow, so nothing has to
   /// be set back between two shapes.
   private var owners: [UInt32] = []
-  private var lastLine: UInt32 = 0
+  private var lastEdge: UInt32 = 0
   private var shared = SharedCells()
+  private let log = PieceLog()
 
   /// A band of rows has at most about this many blocks: 1 MB of cells, which stays in the cache.
   /// Shapes that need more are filled band by band.
@@ -130,18 +131,19 @@ struct Coverage {
     _ shape: FixedShape, of polygon: borrowing FixedPolygon, in band: CellWindow,
     isEvenOdd: Bool, isAntialiased: Bool
   ) {
-    var lastLine = self.lastLine
+    var lastEdge = self.lastEdge
     var shared = self.shared
     self.shared = SharedCells()
+    let log = self.log
     cells.withUnsafeMutableBufferPointer { cells in
       marks.withUnsafeMutableBufferPointer { marks in
         owners.withUnsafeMutableBufferPointer { owners in
           let cells = CheckedMemory(cells).lanes
           let marks = CheckedMemory(marks)
-          let sink = shared.withBits(of: band) { bits in
+          let sink = shared.withBits { bits in
             var sink = AreaSink(
               band, cells: cells, marks: marks, owners: CheckedMemory(owners), shared: bits,
-              lastLine: lastLine, tracksLines: isAntialiased && !shape.isConvex)
+              lastEdge: lastEdge, tracksLines: isAntialiased && !shape.isConvex, log: log)
             if isAntialiased {
               let points = polygon.points.span
               for contour in shape.contours {
@@ -155,17 +157,18 @@ struct Coverage {
             }
             return sink
           }
-          lastLine = sink.line
+          lastEdge = sink.edge
           if sink.hasSharedCells {
             shared.mend(
-              shape, of: polygon, in: band, rows: sink.sharedRows, isEvenOdd: isEvenOdd,
-              cells: cells, marks: marks)
+              sink.pieces, count: sink.pieceCount, in: band, rows: sink.sharedRows,
+              isEvenOdd: isEvenOdd, cells: cells, marks: marks)
           }
         }
       }
     }
     self.shared = shared
-    self.lastLine = lastLine
+    log.shrink()
+    self.lastEdge = lastEdge
   }
 
   private mutating func reserve(_ band: CellWindow, points: Int) {
@@ -173,12 +176,12 @@ struct Coverage {
     if cells.count < cellCount { cells = Array(repeating: .zero, count: cellCount) }
     let markCount = band.markStride * band.rows
     if marks.count < markCount { marks = Array(repeating: 0, count: markCount) }
-    // A shape has at most as many lines as points.
-    if owners.count < cellCount * 4 || lastLine > UInt32.max - UInt32(points) - 1 {
+    // Every edge and every contour has a number, and no contour is without a point.
+    if owners.count < cellCount * 4 || lastEdge > UInt32.max - UInt32(points) * 2 - 1 {
       owners = Array(repeating: 0, count: cellCount * 4)
-      lastLine = 0
+      lastEdge = 0
     }
-    shared.reserve(band)
+    shared.reserve(cells: cellCount * 4)
   }
 }
 

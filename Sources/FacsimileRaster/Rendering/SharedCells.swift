@@ -6,9 +6,8 @@
 // Where several lines meet, it may take three: two parts of a stroke overlap, a polygon crosses
 // itself. The sum then counts some places twice, or lets +1 and −1 cancel.
 //
-// The cells that more than one line touches are found while edges are added (AreaSink). For these
-// alone, edges are cut into pieces a second time, and the pieces are kept. Sixteen level lines through
-// the pixel, evenly spaced, are then followed from left to right, from piece to piece, with the true
+// The cells that more than one line touches are found while edges are added (AreaSink), and all pieces
+// are logged. Sixteen level lines through a shared pixel, evenly spaced, are then followed from left to right, from piece to piece, with the true
 // winding number, and what the sum got wrong is measured along them:
 //
 //     coverage = coverage by the sum + mean of (is it inside − what the sum counts for it)
@@ -23,249 +22,265 @@
 /// Finds the true coverage of cells in which edges of several lines meet. It is a buffer that is kept
 /// from shape to shape; between two shapes no cell is in it.
 struct SharedCells {
-  /// One bit a cell. Every row starts with a new word.
-  private(set) var words: [UInt64] = []
-
-  /// For each word, how many cells lie before it.
+  /// One bit a cell.
+  private var words: [UInt64] = []
+  /// For each word, how many shared cells lie before it.
   private var ranks: [Int32] = []
-  /// For each shared cell the last of its records, or −1.
+  /// For each shared cell the last of its pieces, or −1.
   private var heads: [Int32] = []
-  private var records: [CellRecord] = []
   private var tracer = WindingTracer()
 
-  /// With more records (64 MB) in one band, further ones are dropped together with their cells.
-  fileprivate static let maximumRecordCount = 1 << 22
+  /// When more pieces (96 MB) lie in one band, its sums stay as they are.
+  static let maximumPieceCount = 1 << 22
 
-  /// The bits as they are set while edges are added.
-  struct Bits {
-    fileprivate let words: CheckedMemory<UInt64>
-    fileprivate let stride: Int
-
-    @inline(__always) func insert(_ row: Int, _ column: Int) {
-      words[row &* stride &+ column >> 6] |= 1 &<< UInt64(truncatingIfNeeded: column & 63)
+  mutating func reserve(cells: Int) {
+    let count = cells >> 6 + 1
+    if words.count < count {
+      words = Array(repeating: 0, count: count)
+      ranks = Array(repeating: 0, count: count)
     }
   }
 
-  mutating func reserve(_ band: CellWindow) {
-    let count = SharedCells.stride(of: band) * band.rows
-    if words.count < count { words = Array(repeating: 0, count: count) }
+  /// Calls the body with the bits of all cells, where it may set some.
+  mutating func withBits<Result>(_ body: (CheckedMemory<UInt64>) -> Result) -> Result {
+    words.withUnsafeMutableBufferPointer { body(CheckedMemory($0)) }
   }
-
-  mutating func withBits<Result>(of band: CellWindow, _ body: (Bits) -> Result) -> Result {
-    words.withUnsafeMutableBufferPointer {
-      body(Bits(words: CheckedMemory($0), stride: SharedCells.stride(of: band)))
-    }
-  }
-
-  /// Words a row.
-  fileprivate static func stride(of band: CellWindow) -> Int { (band.cellStride &* 4 &+ 63) >> 6 }
 }
 
-/// What is known about a shared cell: a piece of an edge in it, or a crossing of its left side.
-private struct CellRecord {
-  /// The record before it of the same cell, or −1.
-  var next: Int32
-  var topX: Int16
-  var bottomX: Int16
-  var top: Int16
-  /// 0 for a crossing.
-  var height: Int16
-  /// The edge's direction, or by how much the winding changes.
-  var sign: Int16
+/// A piece of an edge that was added to a cell. Lengths are 1/256 of a pixel.
+struct CellPiece {
+  fileprivate var cell: Int32
+  /// The piece before it of the same cell, or −1.
+  fileprivate var next: Int32
+  fileprivate var topX: Int16
+  fileprivate var bottomX: Int16
+  fileprivate var top: Int16
+  /// 0 when it is level.
+  fileprivate var height: Int16
+  /// 1 when the edge leads downwards, −1 when it leads upwards.
+  fileprivate var sign: Int8
+  /// By how much the winding on the pixel's left side, above the place where the piece crosses it,
+  /// differs from that below; 0 when it does not cross.
+  fileprivate var crossing: Int8
+  fileprivate var leadsRight: Bool
+
+  @inline(__always) init(_ piece: EdgePiece, cell: Int) {
+    self.cell = Int32(truncatingIfNeeded: cell)
+    next = -1
+    topX = Int16(truncatingIfNeeded: piece.topX)
+    bottomX = Int16(truncatingIfNeeded: piece.bottomX)
+    top = Int16(truncatingIfNeeded: piece.top)
+    height = Int16(truncatingIfNeeded: piece.height)
+    sign = Int8(truncatingIfNeeded: piece.sign)
+    crossing =
+      piece.crossesLeftSide ? (piece.leadsRight ? 0 &- sign : sign) : 0
+    leadsRight = piece.leadsRight
+  }
+
+  /// Where the left side is crossed.
+  fileprivate var crossingY: Int { Int(leadsRight ? top : top &+ height) }
+}
+
+/// Pieces in the order in which they were added. The memory is kept from shape to shape.
+final class PieceLog {
+  private var buffer = UnsafeMutableBufferPointer<CellPiece>.allocate(capacity: 1 << 10)
+
+  /// Room for pieces. What was not written yet must not be read.
+  var memory: CheckedMemory<CellPiece> { CheckedMemory(buffer) }
+
+  /// Makes twice as much room. Earlier memory is no longer valid.
+  func grow() {
+    let larger = UnsafeMutableBufferPointer<CellPiece>.allocate(capacity: buffer.count * 2)
+    _ = larger.update(fromContentsOf: buffer)
+    buffer.deallocate()
+    buffer = larger
+  }
+
+  /// Gives back the memory when there is much of it.
+  func shrink() {
+    guard buffer.count > 1 << 16 else { return }
+    buffer.deallocate()
+    buffer = .allocate(capacity: 1 << 10)
+  }
+
+  deinit { buffer.deallocate() }
 }
 
 extension SharedCells {
   /// Mends the sums of all shared cells, and forgets the cells.
   ///
-  /// - Parameter rows: the rows that have some.
+  /// - Parameters:
+  ///   - pieces: all pieces of the band, `count` of them.
+  ///   - rows: the rows that have shared cells.
   mutating func mend(
-    _ shape: FixedShape, of polygon: borrowing FixedPolygon, in band: CellWindow, rows: Range<Int>,
-    isEvenOdd: Bool, cells: CheckedMemory<Int32>, marks: CheckedMemory<UInt64>
+    _ pieces: CheckedMemory<CellPiece>, count: Int, in band: CellWindow, rows: Range<Int>,
+    isEvenOdd: Bool,
+    cells: CheckedMemory<Int32>, marks: CheckedMemory<UInt64>
   ) {
-    collect(shape, of: polygon, in: band, rows: rows)
-    let stride = SharedCells.stride(of: band)
-    for row in rows {
-      var sum: Int32 = 0
-      for word in 0..<band.markStride {
-        var bits = marks[row &* band.markStride &+ word]
-        while bits != 0 {
-          let block = word &* 64 &+ bits.trailingZeroBitCount
-          bits &= bits &- 1
-          let first = (row &* band.cellStride &+ block) &* 4
-          let sharedWord = row &* stride &+ block >> 4
-          let shared = words[sharedWord] &>> UInt64(truncatingIfNeeded: (block & 15) &* 4) & 15
-          if shared == 0 {
-            sum &+= cells[first] &+ cells[first &+ 1] &+ cells[first &+ 2] &+ cells[first &+ 3]
-            continue
-          }
-          for lane in 0..<4 {
-            sum &+= cells[first &+ lane]
-            guard shared & (1 &<< UInt64(truncatingIfNeeded: lane)) != 0 else { continue }
-            let change = change(
-              ofCell: rank(word: sharedWord, column: block &* 4 &+ lane), sum: sum, isEvenOdd)
-            cells[first &+ lane] &+= change
-            cells[first &+ lane &+ 1] &-= change
-            sum &+= change
-          }
+    let range =
+      rows.lowerBound &* band.cellStride &* 4..<rows.upperBound &* band.cellStride &* 4
+    if count < SharedCells.maximumPieceCount {
+      link(pieces, count: count, in: range)
+      var tracer = self.tracer
+      self.tracer = WindingTracer()
+      for row in rows {
+        mend(row, pieces, in: band, isEvenOdd, cells, marks, &tracer)
+      }
+      self.tracer = tracer
+    }
+    for word in range.lowerBound >> 6...(range.upperBound &- 1) >> 6 { words[word] = 0 }
+  }
+
+  private func mend(
+    _ row: Int, _ pieces: CheckedMemory<CellPiece>, in band: CellWindow, _ isEvenOdd: Bool,
+    _ cells: CheckedMemory<Int32>, _ marks: CheckedMemory<UInt64>, _ tracer: inout WindingTracer
+  ) {
+    let words = words.span
+    let ranks = ranks.span
+    let heads = heads.span
+    var sum: Int32 = 0
+    for markWord in 0..<band.markStride {
+      var bits = marks[row &* band.markStride &+ markWord]
+      while bits != 0 {
+        let block = markWord &* 64 &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        let first = (row &* band.cellStride &+ block) &* 4
+        let word = words[first >> 6]
+        let shift = UInt64(truncatingIfNeeded: first & 63)
+        if word &>> shift & 15 == 0 {
+          sum &+= cells[first] &+ cells[first &+ 1] &+ cells[first &+ 2] &+ cells[first &+ 3]
+          continue
+        }
+        for lane in 0..<4 {
+          sum &+= cells[first &+ lane]
+          let bit = 1 &<< (shift &+ UInt64(truncatingIfNeeded: lane))
+          guard word & bit != 0 else { continue }
+          let rank = Int(ranks[first >> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
+          let change = SharedCells.change(heads[rank], pieces, sum: sum, isEvenOdd, &tracer)
+          cells[first &+ lane] &+= change
+          cells[first &+ lane &+ 1] &-= change
+          sum &+= change
         }
       }
     }
-    for word in rows.lowerBound &* stride..<rows.upperBound &* stride { words[word] = 0 }
-    records.removeAll(keepingCapacity: records.count <= 1 << 16)
   }
 
-  private func rank(word: Int, column: Int) -> Int {
-    let before = words[word] & ((1 &<< UInt64(truncatingIfNeeded: column & 63)) &- 1)
-    return Int(ranks[word]) &+ before.nonzeroBitCount
-  }
-
-  /// Cuts the edges again and keeps what belongs to shared cells.
-  private mutating func collect(
-    _ shape: FixedShape, of polygon: borrowing FixedPolygon, in band: CellWindow, rows: Range<Int>
+  /// Chains the pieces of each shared cell.
+  private mutating func link(
+    _ pieces: CheckedMemory<CellPiece>, count pieceCount: Int, in range: Range<Int>
   ) {
-    let stride = SharedCells.stride(of: band)
-    if ranks.count < words.count { ranks = Array(repeating: 0, count: words.count) }
     var count: Int32 = 0
-    for word in rows.lowerBound &* stride..<rows.upperBound &* stride {
+    for word in range.lowerBound >> 6...(range.upperBound &- 1) >> 6 {
       ranks[word] = count
       count &+= Int32(truncatingIfNeeded: words[word].nonzeroBitCount)
     }
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(-1, count: Int(count)))
-    var records = self.records
-    self.records = []
-    words.withUnsafeMutableBufferPointer { words in
-      ranks.withUnsafeMutableBufferPointer { ranks in
-        heads.withUnsafeMutableBufferPointer { heads in
-          var sink = CollectingSink(
-            rows: rows, stride: stride, words: CheckedMemory(words), ranks: CheckedMemory(ranks),
-            heads: CheckedMemory(heads), records: records)
-          records = []
-          band.forEachEdge(of: shape, in: polygon) { from, to in
-            if max(from.y, to.y) > rows.lowerBound &<< 8
-              && min(from.y, to.y) < rows.upperBound &<< 8
-            {
-              band.addEdge(from, to, to: &sink)
-            }
-          }
-          records = sink.records
-        }
+    // Taken out, because spans of two properties would count as overlapping access.
+    var taken = heads
+    heads = []
+    taken.removeAll(keepingCapacity: true)
+    taken.append(contentsOf: repeatElement(-1, count: Int(count)))
+    SharedCells.link(pieces, count: pieceCount, heads: &taken, words: words, ranks: ranks)
+    heads = taken
+  }
+
+  private static func link(
+    _ pieces: CheckedMemory<CellPiece>, count: Int, heads: inout [Int32], words: [UInt64],
+    ranks: [Int32]
+  ) {
+    var heads = heads.mutableSpan
+    let ranks = ranks.span
+    let words = words.span
+    var index = 0
+    while index < count {
+      let cell = Int(pieces[index].cell)
+      let word = words[cell >> 6]
+      let bit = 1 &<< UInt64(truncatingIfNeeded: cell & 63)
+      if word & bit != 0 {
+        let rank = Int(ranks[cell >> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
+        pieces[index].next = heads[rank]
+        heads[rank] = Int32(truncatingIfNeeded: index)
       }
+      index &+= 1
     }
-    self.records = records
   }
 
   /// What must be added to a cell's running sum.
-  private mutating func change(ofCell cell: Int, sum: Int32, _ isEvenOdd: Bool) -> Int32 {
+  ///
+  /// - Parameter head: the last of the cell's pieces.
+  private static func change(
+    _ head: Int32, _ pieces: CheckedMemory<CellPiece>, sum: Int32, _ isEvenOdd: Bool,
+    _ tracer: inout WindingTracer
+  ) -> Int32 {
     // The mean winding of the left side is the running sum without what the cell's own pieces add.
     var left = Int(sum)
     var crossings = 0
     var count = 0
     var lowest = 0
     var highest = 0
-    var first = -1
-    var second = -1
-    var next = Int(heads[cell])
+    var first = 0
+    var second = 0
+    var next = Int(head)
     while next >= 0 {
-      let record = records[next]
-      let sign = Int(record.sign)
-      if sign > 0 { highest &+= sign } else { lowest &+= sign }
-      if record.height == 0 {
-        crossings &+= sign &* (256 &- Int(record.top))
+      let piece = pieces[next]
+      if piece.height != 0 {
+        let sign = Int(piece.sign)
+        left &-= sign &* Int(piece.height) &* (512 &- Int(piece.topX) &- Int(piece.bottomX))
+        if sign > 0 { highest &+= 1 } else { lowest &-= 1 }
+        second = first
+        first = next
+        count &+= 1
       } else {
-        left &-=
-          sign &* Int(record.height) &* (512 &- Int(record.topX) &- Int(record.bottomX))
+        count &+= 4
       }
-      count &+= 1
-      second = first
-      first = next
-      next = Int(record.next)
+      if piece.crossing != 0 {
+        crossings &+= Int(piece.crossing) &* (256 &- piece.crossingY)
+        if piece.crossing > 0 { highest &+= 1 } else { lowest &-= 1 }
+      }
+      next = Int(piece.next)
     }
-    if count < 2 { return 0 }
-    if count == 2 && SharedCells.areSideBySide(records[first], records[second]) { return 0 }
+    if count < 2 || (count == 2 && pieces[first].isSide(with: pieces[second])) { return 0 }
     let start = (left >> 9 &- crossings) >> 8
     if !isEvenOdd && (start &+ lowest > 0 || start &+ highest < 0) { return 0 }
 
     tracer.begin(sum: Int(sum), start: start, isEvenOdd: isEvenOdd)
-    next = Int(heads[cell])
+    next = Int(head)
     while next >= 0 {
-      let record = records[next]
-      if record.height == 0 {
-        tracer.addCrossing(y: Int(record.top), winding: record.sign)
-      } else {
-        tracer.addPiece(
-          topX: Int(record.topX), bottomX: Int(record.bottomX), top: Int(record.top),
-          height: Int(record.height), sign: record.sign)
+      let piece = pieces[next]
+      if piece.crossing != 0 {
+        tracer.addCrossing(y: piece.crossingY, winding: Int(piece.crossing))
       }
-      next = Int(record.next)
+      tracer.addPiece(
+        topX: Int(piece.topX), bottomX: Int(piece.bottomX), top: Int(piece.top),
+        height: Int(piece.height), sign: Int(piece.sign))
+      next = Int(piece.next)
     }
     return tracer.change(of: sum)
   }
-
-  /// True when two pieces of opposite directions lead from the upper to the lower side of a pixel and
-  /// do not cross, as the two sides of a thin line: the winding is the same to the left and to the
-  /// right of both, so it takes two values only, and the sum is right.
-  private static func areSideBySide(_ a: CellRecord, _ b: CellRecord) -> Bool {
-    guard a.height == 256, b.height == 256, a.sign != b.sign else { return false }
-    return (a.topX <= b.topX && a.bottomX <= b.bottomX)
-      || (b.topX <= a.topX && b.bottomX <= a.bottomX)
-  }
 }
 
-/// Keeps the pieces and crossings of shared cells.
-private struct CollectingSink: EdgeSink {
-  static var countsCrossings: Bool { true }
-
-  let rows: Range<Int>
-  let stride: Int
-  let words: CheckedMemory<UInt64>
-  let ranks: CheckedMemory<Int32>
-  let heads: CheckedMemory<Int32>
-  var records: [CellRecord]
-
-  mutating func turn(to sign: Int) {}
-
-  mutating func addOutside(row: Int, height: Int, sign: Int) {}
-
-  mutating func addLevel(row: Int, column: Int) {}
-
-  @inline(__always) mutating func add(_ piece: EdgePiece) {
-    guard piece.height != 0 else { return }
-    keep(
-      piece.row, piece.column,
-      CellRecord(
-        next: 0, topX: Int16(truncatingIfNeeded: piece.topX),
-        bottomX: Int16(truncatingIfNeeded: piece.bottomX),
-        top: Int16(truncatingIfNeeded: piece.top), height: Int16(truncatingIfNeeded: piece.height),
-        sign: Int16(truncatingIfNeeded: piece.sign)))
+extension CellPiece {
+  /// True when two pieces, which are all that passes through a pixel, are the two sides of a thin
+  /// line: they do not cross, and what is between them lies on the same hand of both. Then the winding
+  /// is the same on both sides of the line, so it takes two values only, and the sum is right.
+  fileprivate func isSide(with other: CellPiece) -> Bool {
+    guard sign != other.sign else { return false }
+    let (a, b) = (hand(of: other), other.hand(of: self))
+    // Directions are downwards here, and one of the two edges leads upwards.
+    return a != 0 && a == -b
   }
 
-  @inline(__always) mutating func cross(row: Int, column: Int, y: Int, winding: Int) {
-    keep(
-      row, column,
-      CellRecord(
-        next: 0, topX: 0, bottomX: 0, top: Int16(truncatingIfNeeded: y), height: 0,
-        sign: Int16(truncatingIfNeeded: winding)))
-  }
-
-  @inline(__always) private mutating func keep(_ row: Int, _ column: Int, _ record: CellRecord) {
-    guard row >= rows.lowerBound && row < rows.upperBound else { return }
-    let index = row &* stride &+ column >> 6
-    let word = words[index]
-    let bit = 1 &<< UInt64(truncatingIfNeeded: column & 63)
-    guard word & bit != 0 else { return }
-    let cell = Int(ranks[index]) &+ (word & (bit &- 1)).nonzeroBitCount
-    // A cell with a record too many keeps its sum, whatever was noted before.
-    guard heads[cell] != CollectingSink.dropped else { return }
-    guard records.count < SharedCells.maximumRecordCount else {
-      heads[cell] = CollectingSink.dropped
-      return
+  /// On which hand of this piece, followed downwards, another one lies: 1 or −1, or 0 when it lies on
+  /// both.
+  private func hand(of other: CellPiece) -> Int {
+    let width = Int(bottomX) &- Int(topX)
+    let height = Int(height)
+    func side(_ x: Int16, _ y: Int16) -> Int {
+      width &* (Int(y) &- Int(top)) &- height &* (Int(x) &- Int(topX))
     }
-    var record = record
-    record.next = heads[cell]
-    heads[cell] = Int32(truncatingIfNeeded: records.count)
-    records.append(record)
+    let first = side(other.topX, other.top)
+    let second = side(other.bottomX, other.top &+ other.height)
+    if first >= 0 && second >= 0 { return first > 0 || second > 0 ? 1 : 0 }
+    if first <= 0 && second <= 0 { return -1 }
+    return 0
   }
-
-  private static var dropped: Int32 { -2 }
 }

@@ -19,8 +19,13 @@ struct WindingTracer {
   /// More pieces are sorted line by line instead of all lines at once.
   private static let maximumPieceCount = 24
 
-  private static var numbers: Lines {
-    Lines(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  private let numbers = Lines(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  /// At each number, all bits set in the lines from that number on.
+  private let linesFrom = WindingTracer.linesFrom
+  private static let linesFrom: [Lines] = (0...16).map { first in
+    var result = Lines.zero
+    for line in first..<16 { result[line] = -1 }
+    return result
   }
 
   /// - Parameters:
@@ -52,30 +57,32 @@ struct WindingTracer {
   }
 
   /// Adds a crossing of the left side: below it the winding differs.
-  mutating func addCrossing(y: Int, winding: Int16) {
-    let isBelow = WindingTracer.numbers .>= Int16(truncatingIfNeeded: (y &+ 7) >> 4)
-    left &+= Lines.zero.replacing(with: factor &* winding, where: isBelow)
+  @inline(__always) mutating func addCrossing(y: Int, winding: Int) {
+    let change = factor &* Int16(truncatingIfNeeded: winding)
+    left &+= linesFrom[(y &+ 7) >> 4] & Lines(repeating: change)
   }
 
   /// Adds a piece of an edge. Lengths are 1/256 of a pixel.
-  mutating func addPiece(topX: Int, bottomX: Int, top: Int, height: Int, sign: Int16) {
+  @inline(__always) mutating func addPiece(
+    topX: Int, bottomX: Int, top: Int, height: Int, sign: Int
+  ) {
     let first = (top &+ 7) >> 4
     let end = (top &+ height &+ 7) >> 4
     guard first < end else { return }
     // Places have six more bits here. What lies outside of the piece may overflow; it is not used.
-    let slope = ((bottomX &- topX) &<< 16) / height
+    let slope = Int(
+      Int32(truncatingIfNeeded: (bottomX &- topX) &<< 16) / Int32(truncatingIfNeeded: height))
     let start = topX &<< 6 &+ (slope &* (first &* 16 &+ 8 &- top)) >> 10
     let step = Int16(truncatingIfNeeded: slope >> 6)
-    let origin = Int16(truncatingIfNeeded: start) &- step &* Int16(truncatingIfNeeded: first)
-    var places = WindingTracer.numbers &* step &+ origin
-    places = ((places &+ 32) &>> 4) & ~3
+    let origin =
+      Int16(truncatingIfNeeded: start) &- step &* Int16(truncatingIfNeeded: first) &+ 32
+    var places = numbers &* Lines(repeating: step) &+ Lines(repeating: origin)
+    places = (places &>> 4) & Lines(repeating: ~3)
     places = pointwiseMax(.zero, pointwiseMin(places, Lines(repeating: 1024)))
-    places |= Lines(repeating: factor &* sign &+ 1)
-    let isOutside =
-      (WindingTracer.numbers .< Int16(truncatingIfNeeded: first))
-      .| (WindingTracer.numbers .>= Int16(truncatingIfNeeded: end))
-    // Behind the right side, and without a direction.
-    crossings.append(places.replacing(with: 1025, where: isOutside))
+    places |= Lines(repeating: factor &* Int16(truncatingIfNeeded: sign) &+ 1)
+    // The other lines are crossed behind the right side, and without a direction.
+    let isInside = linesFrom[first] & ~linesFrom[end]
+    crossings.append(places & isInside | Lines(repeating: 1025) & ~isInside)
   }
 
   /// What must be added to the sum, so that the sweep makes the true coverage of it.

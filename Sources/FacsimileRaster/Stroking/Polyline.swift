@@ -7,11 +7,18 @@ struct Polyline {
   /// For each point the directions of the curves that end and begin there.
   var tangents: [Tangents] = []
   var isClosed = false
+  /// Points nearer to each other than this are one, because no direction can be told between them.
+  private let grain: Double
+
+  init(grain: Double = 0) { self.grain = grain }
 
   /// Unit directions. Where they are zero, the direction is that of the line itself.
   struct Tangents {
     var into = Point.zero
     var out = Point.zero
+
+    /// True when one curve leads into the next without a corner.
+    var areSame: Bool { into.dot(out) > 1 - 1e-6 }
   }
 
   mutating func start(at point: Point) {
@@ -27,7 +34,7 @@ struct Polyline {
   @inline(__always) mutating func append(
     _ point: Point, isCorner corner: Bool, tangents ends: Tangents = Tangents()
   ) {
-    if point == points[points.count - 1] {
+    if isSame(point, points[points.count - 1]) {
       if corner { isCorner[points.count - 1] = true }
       return
     }
@@ -36,15 +43,22 @@ struct Polyline {
     tangents.append(ends)
   }
 
+  @inline(__always) private func isSame(_ a: Point, _ b: Point) -> Bool {
+    abs(a.x - b.x) <= grain && abs(a.y - b.y) <= grain
+  }
+
   /// Joins the end to the start.
   mutating func close() {
-    if points.count > 1, points[0] == points[points.count - 1] {
+    if points.count > 1, isSame(points[0], points[points.count - 1]) {
       points.removeLast()
       isCorner.removeLast()
       tangents[0].into = tangents.removeLast().into
     }
     isClosed = points.count > 1
   }
+
+  /// 1/1024 pixel, a quarter of the grid's step.
+  private static let grain = 1.0 / 1024
 
   /// Calls the body with every contour of a path. Contours of a single move are left out, because
   /// they draw nothing.
@@ -56,7 +70,7 @@ struct Polyline {
   static func forEachContour(
     of path: Path, scale: Double, sharpness: Double, _ body: (Polyline) -> Void
   ) {
-    var line = Polyline()
+    var line = Polyline(grain: Polyline.grain / scale)
     var hasSegments = false
     func finish() {
       if hasSegments { body(line) }

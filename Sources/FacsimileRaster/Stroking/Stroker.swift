@@ -87,10 +87,9 @@ struct Stroker {
       let isStart = !line.isClosed && index == 0
       let isEnd = !line.isClosed && index == count - 1
       let out = isEnd ? last : segment(from: index)
-      // Where a curve ends, its own direction counts, not that of the line that stands for it.
       let tangents = line.tangents[index]
-      var entering = tangents.into == .zero ? into.direction : tangents.into
-      var leaving = tangents.out == .zero ? out.direction : tangents.out
+      var entering = direction(tangents.into, at: into)
+      var leaving = direction(tangents.out, at: out)
       if isStart { entering = leaving }
       if isEnd { leaving = entering }
       let turn = entering.cross(leaving)
@@ -104,9 +103,19 @@ struct Stroker {
         Joint(
           into: entering, out: leaving, isSmooth: isSmooth,
           miter: isSmooth ? sum * (1 / (1 + cosine)) : .zero, turn: turn, cosine: cosine,
-          join: line.isCorner[index] ? style.join : .round))
+          join: line.isCorner[index] && !tangents.areSame ? style.join : .round))
       into = out
     }
+  }
+
+  /// Where a curve ends, its own direction counts, not that of the line that stands for it; unless
+  /// the line is so short that its sides would cross.
+  private func direction(
+    _ tangent: Point, at segment: (direction: Point, length: Double)
+  ) -> Point {
+    let lean = nib.half * abs(segment.direction.cross(tangent))
+    return tangent == .zero || lean > segment.length / 2 || segment.direction.dot(tangent) <= 0
+      ? segment.direction : tangent
   }
 
   // MARK: Lines
