@@ -13,7 +13,9 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CQt", pkgConfig: "Qt6Gui", providers: [.apt(["qt6-base-dev"])]),
-    .target(name: "QtPainter", dependencies: ["CQt"], cxxSettings: [.unsafeFlags(["-fPIC", "-Wno-deprecated-literal-operator"])]),
+    .target(
+      name: "QtPainter", dependencies: ["CQt"],
+      cxxSettings: [.unsafeFlags(["-fPIC", "-Wno-deprecated-literal-operator"])]),
     .executableTarget(
       name: "benchmark",
       dependencies: [
