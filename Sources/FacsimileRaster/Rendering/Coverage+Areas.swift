@@ -88,7 +88,7 @@ struct AreaSink {
 
   @inline(__always) private mutating func note(_ piece: EdgePiece, _ cell: Int) {
     if pieceCount == pieces.count { makeRoom() }
-    if pieceCount < pieces.count {
+    if pieceCount < pieces.count && cell < CellPiece.cellLimit {
       pieces[pieceCount] = CellPiece(piece, cell: cell)
       pieceCount &+= 1
     }
@@ -96,7 +96,7 @@ struct AreaSink {
     guard owner != edge else { return }
     owners[cell] = edge
     // Two edges that follow each other meet at their common end only.
-    if owner >= firstEdge && owner < lineStart && owner &+ 1 != edge {
+    if owner >= firstEdge && owner < lineStart && owner &+ 1 != edge && cell < CellPiece.cellLimit {
       share(cell, piece.row, piece.column)
     }
   }

@@ -28,9 +28,11 @@ struct SharedCells {
   private var ranks: [Int32] = []
   /// For each shared cell the last of its pieces, or −1.
   private var heads: [Int32] = []
+  /// For each piece of a shared cell the piece before it of the same cell, or −1.
+  private var links: [Int32] = []
   private var tracer = WindingTracer()
 
-  /// When more pieces (96 MB) lie in one band, its sums stay as they are.
+  /// When more pieces (32 MB) lie in one band, its sums stay as they are.
   static let maximumPieceCount = 1 << 22
 
   mutating func reserve(cells: Int) {
@@ -47,38 +49,40 @@ struct SharedCells {
   }
 }
 
-/// A piece of an edge that was added to a cell. Lengths are 1/256 of a pixel.
+/// A piece of an edge that was added to a cell, packed into one word: there are millions of them.
+/// Lengths are 1/256 of a pixel.
 struct CellPiece {
-  fileprivate var cell: Int32
-  /// The piece before it of the same cell, or −1.
-  fileprivate var next: Int32
-  fileprivate var topX: Int16
-  fileprivate var bottomX: Int16
-  fileprivate var top: Int16
-  /// 0 when it is level.
-  fileprivate var height: Int16
-  /// 1 when the edge leads downwards, −1 when it leads upwards.
-  fileprivate var sign: Int8
-  /// By how much the winding on the pixel's left side, above the place where the piece crosses it,
-  /// differs from that below; 0 when it does not cross.
-  fileprivate var crossing: Int8
-  fileprivate var leadsRight: Bool
+  private let bits: UInt64
+
+  /// Cells from this one on do not fit.
+  static let cellLimit = 1 << 24
 
   @inline(__always) init(_ piece: EdgePiece, cell: Int) {
-    self.cell = Int32(truncatingIfNeeded: cell)
-    next = -1
-    topX = Int16(truncatingIfNeeded: piece.topX)
-    bottomX = Int16(truncatingIfNeeded: piece.bottomX)
-    top = Int16(truncatingIfNeeded: piece.top)
-    height = Int16(truncatingIfNeeded: piece.height)
-    sign = Int8(truncatingIfNeeded: piece.sign)
-    crossing =
-      piece.crossesLeftSide ? (piece.leadsRight ? 0 &- sign : sign) : 0
-    leadsRight = piece.leadsRight
+    let places = piece.topX | piece.bottomX &<< 9 | piece.top &<< 18 | piece.height &<< 27
+    let flags =
+      (piece.sign < 0 ? 1 : 0) | (piece.crossesLeftSide ? 2 : 0) | (piece.leadsRight ? 4 : 0)
+    bits = UInt64(truncatingIfNeeded: cell | places &<< 24 | flags &<< 60)
   }
 
+  @inline(__always) private func field(_ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: bits &>> shift & 511)
+  }
+
+  fileprivate var cell: Int { Int(truncatingIfNeeded: bits) & (CellPiece.cellLimit &- 1) }
+  fileprivate var topX: Int { field(24) }
+  fileprivate var bottomX: Int { field(33) }
+  fileprivate var top: Int { field(42) }
+  /// 0 when it is level.
+  fileprivate var height: Int { field(51) }
+  /// 1 when the edge leads downwards, −1 when it leads upwards.
+  fileprivate var sign: Int { bits &>> 60 & 1 == 0 ? 1 : -1 }
+  private var leadsRight: Bool { bits &>> 62 & 1 != 0 }
+
+  /// By how much the winding on the pixel's left side, above the place where the piece crosses it,
+  /// differs from that below; 0 when it does not cross.
+  fileprivate var crossing: Int { bits &>> 61 & 1 == 0 ? 0 : leadsRight ? -sign : sign }
   /// Where the left side is crossed.
-  fileprivate var crossingY: Int { Int(leadsRight ? top : top &+ height) }
+  fileprivate var crossingY: Int { leadsRight ? top : top &+ height }
 }
 
 /// Pieces in the order in which they were added. The memory is kept from shape to shape.
@@ -138,6 +142,7 @@ extension SharedCells {
     let words = words.span
     let ranks = ranks.span
     let heads = heads.span
+    let links = links.span
     var sum: Int32 = 0
     for markWord in 0..<band.markStride {
       var bits = marks[row &* band.markStride &+ markWord]
@@ -156,7 +161,7 @@ extension SharedCells {
           let bit = 1 &<< (shift &+ UInt64(truncatingIfNeeded: lane))
           guard word & bit != 0 else { continue }
           let rank = Int(ranks[first >> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
-          let change = SharedCells.change(heads[rank], pieces, sum: sum, isEvenOdd, &tracer)
+          let change = SharedCells.change(heads[rank], pieces, links, sum: sum, isEvenOdd, &tracer)
           cells[first &+ lane] &+= change
           cells[first &+ lane &+ 1] &-= change
           sum &+= change
@@ -179,25 +184,32 @@ extension SharedCells {
     heads = []
     taken.removeAll(keepingCapacity: true)
     taken.append(contentsOf: repeatElement(-1, count: Int(count)))
-    SharedCells.link(pieces, count: pieceCount, heads: &taken, words: words, ranks: ranks)
+    var links = self.links
+    self.links = []
+    if links.count < pieceCount { links = Array(repeating: -1, count: pieceCount * 2) }
+    SharedCells.link(
+      pieces, count: pieceCount, heads: &taken, links: &links, words: words, ranks: ranks)
     heads = taken
+    self.links = links
   }
 
   private static func link(
-    _ pieces: CheckedMemory<CellPiece>, count: Int, heads: inout [Int32], words: [UInt64],
+    _ pieces: CheckedMemory<CellPiece>, count: Int, heads: inout [Int32], links: inout [Int32],
+    words: [UInt64],
     ranks: [Int32]
   ) {
     var heads = heads.mutableSpan
+    var links = links.mutableSpan
     let ranks = ranks.span
     let words = words.span
     var index = 0
     while index < count {
-      let cell = Int(pieces[index].cell)
+      let cell = pieces[index].cell
       let word = words[cell >> 6]
       let bit = 1 &<< UInt64(truncatingIfNeeded: cell & 63)
       if word & bit != 0 {
         let rank = Int(ranks[cell >> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
-        pieces[index].next = heads[rank]
+        links[index] = heads[rank]
         heads[rank] = Int32(truncatingIfNeeded: index)
       }
       index &+= 1
@@ -208,7 +220,8 @@ extension SharedCells {
   ///
   /// - Parameter head: the last of the cell's pieces.
   private static func change(
-    _ head: Int32, _ pieces: CheckedMemory<CellPiece>, sum: Int32, _ isEvenOdd: Bool,
+    _ head: Int32, _ pieces: CheckedMemory<CellPiece>, _ links: Span<Int32>, sum: Int32,
+    _ isEvenOdd: Bool,
     _ tracer: inout WindingTracer
   ) -> Int32 {
     // The mean winding of the left side is the running sum without what the cell's own pieces add.
@@ -223,8 +236,8 @@ extension SharedCells {
     while next >= 0 {
       let piece = pieces[next]
       if piece.height != 0 {
-        let sign = Int(piece.sign)
-        left &-= sign &* Int(piece.height) &* (512 &- Int(piece.topX) &- Int(piece.bottomX))
+        let sign = piece.sign
+        left &-= sign &* piece.height &* (512 &- piece.topX &- piece.bottomX)
         if sign > 0 { highest &+= 1 } else { lowest &-= 1 }
         second = first
         first = next
@@ -233,10 +246,10 @@ extension SharedCells {
         count &+= 4
       }
       if piece.crossing != 0 {
-        crossings &+= Int(piece.crossing) &* (256 &- piece.crossingY)
+        crossings &+= piece.crossing &* (256 &- piece.crossingY)
         if piece.crossing > 0 { highest &+= 1 } else { lowest &-= 1 }
       }
-      next = Int(piece.next)
+      next = Int(links[next])
     }
     if count < 2 || (count == 2 && pieces[first].isSide(with: pieces[second])) { return 0 }
     let start = (left >> 9 &- crossings) >> 8
@@ -247,12 +260,12 @@ extension SharedCells {
     while next >= 0 {
       let piece = pieces[next]
       if piece.crossing != 0 {
-        tracer.addCrossing(y: piece.crossingY, winding: Int(piece.crossing))
+        tracer.addCrossing(y: piece.crossingY, winding: piece.crossing)
       }
       tracer.addPiece(
-        topX: Int(piece.topX), bottomX: Int(piece.bottomX), top: Int(piece.top),
-        height: Int(piece.height), sign: Int(piece.sign))
-      next = Int(piece.next)
+        topX: piece.topX, bottomX: piece.bottomX, top: piece.top,
+        height: piece.height, sign: piece.sign)
+      next = Int(links[next])
     }
     return tracer.change(of: sum)
   }
@@ -272,10 +285,9 @@ extension CellPiece {
   /// On which hand of this piece, followed downwards, another one lies: 1 or −1, or 0 when it lies on
   /// both.
   private func hand(of other: CellPiece) -> Int {
-    let width = Int(bottomX) &- Int(topX)
-    let height = Int(height)
-    func side(_ x: Int16, _ y: Int16) -> Int {
-      width &* (Int(y) &- Int(top)) &- height &* (Int(x) &- Int(topX))
+    let width = bottomX &- topX
+    func side(_ x: Int, _ y: Int) -> Int {
+      width &* (y &- top) &- height &* (x &- topX)
     }
     let first = side(other.topX, other.top)
     let second = side(other.bottomX, other.top &+ other.height)
