@@ -12,9 +12,15 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CQt", pkgConfig: "Qt6Gui", providers: [.apt(["qt6-base-dev"])]),
+    .target(
+      name: "QtPainter", dependencies: ["CQt"],
+      cxxSettings: [.unsafeFlags(["-fPIC", "-Wno-deprecated-literal-operator"])]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CCairo", "CPango", .product(name: "Facsimile", package: "Facsimile")]),
+      dependencies: [
+        "CCairo", "CPango", "QtPainter", .product(name: "Facsimile", package: "Facsimile"),
+      ]),
     .testTarget(
       name: "SnapshotBenchmarks",
       dependencies: [
@@ -22,5 +28,6 @@ let package = Package(
         .product(name: "FBSnapshotTestCase", package: "Facsimile"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -33,10 +33,13 @@ func gradientBenchmarks() throws -> [Benchmark] {
       }, goal: goal)
   }
 
+  let qt = QtDrawing()
+  qt.addGradient(from: stops[0].color, to: stops[1].color)
+  let linear = benchmark(
+    "linear gradient, whole screen", goal: 0.15, .linear(from: .zero, to: corner),
+    cairo_pattern_create_linear(0, 0, corner.x, corner.y))
   return [
-    benchmark(
-      "linear gradient, whole screen", goal: 0.15, .linear(from: .zero, to: corner),
-      cairo_pattern_create_linear(0, 0, corner.x, corner.y)),
+    linear, linear.beside(qt),
     benchmark(
       "radial gradient, whole screen", goal: nil,
       .radial(

@@ -22,10 +22,14 @@ func imageBenchmarks() throws -> [Benchmark] {
   }
   cairo_surface_mark_dirty(theirs)
 
-  func benchmark(_ work: String, goal: Double?, _ destination: Rect) -> Benchmark {
+  func benchmark(_ work: String, goal: Double?, _ destination: Rect) -> [Benchmark] {
     var list = DisplayList()
     list.draw(ImageDrawing(image: image, destination: destination, sampling: .bilinear))
-    return Benchmark(
+    let qt = QtDrawing()
+    if let data = cairo_image_surface_get_data(theirs) {
+      qt.add(data, side: side, stride: stride, in: destination)
+    }
+    let besideCairo = Benchmark(
       work: work, ours: { [list] in try screen.render(list) },
       peer: Benchmark.Peer(name: "Cairo") {
         cairo.draw { context in
@@ -39,6 +43,7 @@ func imageBenchmarks() throws -> [Benchmark] {
           cairo_fill(context)
         }
       }, goal: goal)
+    return [besideCairo, besideCairo.beside(qt)]
   }
 
   return [
@@ -47,5 +52,5 @@ func imageBenchmarks() throws -> [Benchmark] {
       Rect(x: 50, y: 100, width: 1000, height: 1000)),
     benchmark(
       "image at its own size, 700 pixels", goal: 1, Rect(x: 50, y: 100, width: 700, height: 700)),
-  ]
+  ].flatMap { $0 }
 }

@@ -6,13 +6,17 @@ func shapeBenchmarks() throws -> [Benchmark] {
   let screen = try OurScreen()
   let cairo = CairoScreen()
 
-  func fills(_ work: String, goal: Double, _ shapes: [(path: Path, color: Color)]) -> Benchmark {
+  func fills(_ work: String, goal: Double, _ shapes: [(path: Path, color: Color)])
+    -> [Benchmark]
+  {
     var list = DisplayList()
     for shape in shapes {
       list.draw(ShapeDrawing(path: shape.path, paint: .color(shape.color)))
     }
     let theirs = shapes.map { CairoShape($0.path, $0.color) }
-    return Benchmark(
+    let qt = QtDrawing()
+    for shape in shapes { qt.add(shape.path, shape.color) }
+    let besideCairo = Benchmark(
       work: work, ours: { [list] in try screen.render(list) },
       peer: Benchmark.Peer(name: "Cairo") {
         cairo.draw { context in
@@ -22,19 +26,21 @@ func shapeBenchmarks() throws -> [Benchmark] {
           }
         }
       }, goal: goal)
+    return [besideCairo, besideCairo.beside(qt)]
   }
 
+  let clear = Benchmark(
+    work: "clear the screen", ours: { try screen.render(DisplayList(), background: .white) },
+    peer: Benchmark.Peer(name: "Cairo") { cairo.draw(background: .white) { _ in } })
   return [
-    Benchmark(
-      work: "clear the screen", ours: { try screen.render(DisplayList(), background: .white) },
-      peer: Benchmark.Peer(name: "Cairo") { cairo.draw(background: .white) { _ in } }),
+    [clear, clear.beside(QtDrawing())],
     fills("500 opaque rectangles", goal: 0.5, rectangles(alpha: 1, areWhole: true)),
     fills("500 translucent rectangles", goal: 0.7, rectangles(alpha: 0.5, areWhole: false)),
     fills("500 opaque rounded rectangles", goal: 0.36, roundedRectangles(alpha: 1)),
     fills("500 translucent rounded rectangles", goal: 0.55, roundedRectangles(alpha: 0.5)),
     fills("200 polygons of 50 points", goal: 0.14, polygons()),
     strokes(screen, cairo),
-  ]
+  ].flatMap { $0 }
 }
 
 private func rectangles(alpha: Double, areWhole: Bool) -> [(path: Path, color: Color)] {
@@ -82,10 +88,11 @@ private func polygons() -> [(path: Path, color: Color)] {
   }
 }
 
-private func strokes(_ screen: OurScreen, _ cairo: CairoScreen) -> Benchmark {
+private func strokes(_ screen: OurScreen, _ cairo: CairoScreen) -> [Benchmark] {
   var random = SeededGenerator(seed: 4)
   var list = DisplayList()
   var theirs: [(shape: CairoShape, width: Double)] = []
+  let qt = QtDrawing()
   for _ in 0..<200 {
     let x = random.number(0...Double(Screen.width) - 300)
     let y = random.number(0...Double(Screen.height) - 300)
@@ -99,8 +106,9 @@ private func strokes(_ screen: OurScreen, _ cairo: CairoScreen) -> Benchmark {
     let style = StrokeStyle(width: width, cap: .round, join: .round)
     list.draw(ShapeDrawing(path: path, mode: .stroke(style), paint: .color(color)))
     theirs.append((CairoShape(path, color), width))
+    qt.add(path, color, strokeWidth: width)
   }
-  return Benchmark(
+  let besideCairo = Benchmark(
     work: "200 curved strokes, round caps and joins",
     ours: { [list] in try screen.render(list) },
     peer: Benchmark.Peer(name: "Cairo") { [theirs] in
@@ -114,4 +122,5 @@ private func strokes(_ screen: OurScreen, _ cairo: CairoScreen) -> Benchmark {
         }
       }
     }, goal: 0.3)
+  return [besideCairo, besideCairo.beside(qt)]
 }

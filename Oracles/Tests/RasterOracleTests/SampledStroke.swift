@@ -6,6 +6,8 @@ struct SampledStroke {
   private enum Part {
     case segment(Point, Point)
     case disc(Point)
+    /// The part of a disc between two of its radii, which make less than half a turn.
+    case pie(Point, Point, Point)
     /// A convex polygon.
     case polygon([Point])
   }
@@ -31,6 +33,11 @@ struct SampledStroke {
       case .disc(let center):
         let away = point - center
         return away.x * away.x + away.y * away.y <= half * half
+      case .pie(let center, let first, let second):
+        let away = point - center
+        return away.x * away.x + away.y * away.y <= half * half
+          && first.x * away.y - first.y * away.x >= 0
+          && away.x * second.y - away.y * second.x >= 0
       case .segment(let a, let b):
         let line = b - a
         let length = (line.x * line.x + line.y * line.y).squareRoot()
@@ -63,7 +70,7 @@ struct SampledStroke {
     result.parts = parts.filter { part in
       switch part {
       case .polygon: return true
-      case .disc(let center):
+      case .disc(let center), .pie(let center, _, _):
         return abs(center.x - middle.x) <= reach && abs(center.y - middle.y) <= reach
       case .segment(let a, let b):
         return min(a.x, b.x) - reach <= middle.x && max(a.x, b.x) + reach >= middle.x
@@ -106,7 +113,6 @@ struct SampledStroke {
   private mutating func join(
     _ before: Point, _ point: Point, _ after: Point, _ join: StrokeStyle.Join, _ style: StrokeStyle
   ) {
-    if join == .round { return parts.append(.disc(point)) }
     let into = SampledStroke.direction(from: before, to: point)
     let out = SampledStroke.direction(from: point, to: after)
     let turn = into.x * out.y - into.y * out.x
@@ -114,6 +120,14 @@ struct SampledStroke {
     let side = turn > 0 ? -half : half
     let first = point + Point(x: -into.y, y: into.x) * side
     let second = point + Point(x: -out.y, y: out.x) * side
+    if join == .round {
+      // Where the line turns back, half of the disc lies between the two sides.
+      if cosine < -0.999 { return parts.append(.disc(point)) }
+      return parts.append(
+        turn > 0
+          ? .pie(point, first - point, second - point)
+          : .pie(point, second - point, first - point))
+    }
     // A miter's length over the width is 1 / sin(θ / 2), with θ between the two segments.
     if join == .miter, style.miterLimit * style.miterLimit * (1 + cosine) >= 2, cosine > -1 {
       let tip =

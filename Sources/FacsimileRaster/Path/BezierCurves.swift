@@ -1,5 +1,5 @@
 /// How far a polygon may lie from the curve that it replaces, in pixels.
-let flatteningTolerance = 0.1
+let flatteningTolerance = 0.05
 
 /// Quadratic Bézier curves.
 enum QuadCurve {

@@ -1,91 +1,120 @@
-// How an edge becomes differences of coverage. Coverage.swift explains the idea.
+// How an edge is cut into pieces that each lie within one pixel. Coverage.swift explains the idea.
 //
 // Where an edge crosses from one row or column to the next is computed from the whole edge, never
 // from what a window or a band left of it. So a pixel does not depend on what else is visible.
+
+/// An end of an edge, in 24.8 from the origin of the cells.
+struct EdgePoint {
+  var x: Int
+  var y: Int
+}
+
+/// A part of an edge that lies within one pixel, followed downwards. Lengths are 1/256 of a pixel.
+struct EdgePiece {
+  var row: Int
+  var column: Int
+  /// Where it begins and ends, from the pixel's left side: 0 to 256.
+  var topX: Int
+  var bottomX: Int
+  /// Where it begins, from the pixel's upper side, and how far down it leads.
+  var top: Int
+  var height: Int
+  /// 1 when the edge leads downwards, −1 when it leads upwards. A level piece has 1.
+  var sign: Int
+  /// True when its left end is where the edge crosses the pixel's left side.
+  var crossesLeftSide = false
+  /// True when it leads from left to right.
+  var leadsRight = false
+
+  @inline(__always) init(
+    row: Int, column: Int, topX: Int, bottomX: Int, top: Int, height: Int, sign: Int,
+    crossesLeftSide: Bool = false, leadsRight: Bool = false
+  ) {
+    self.row = row
+    self.column = column
+    self.topX = topX
+    self.bottomX = bottomX
+    self.top = top
+    self.height = height
+    self.sign = sign
+    self.crossesLeftSide = crossesLeftSide
+    self.leadsRight = leadsRight
+  }
+}
+
 extension CellWindow {
-  /// Adds an edge. Edges are always followed from top to bottom, so that the same line gives the
-  /// same pixels in both directions.
+  /// Cuts an edge into pieces. Edges are always followed from top to bottom, so that the same line
+  /// gives the same pixels in both directions.
   @inline(__always) func addEdge(
-    _ from: EdgePoint, _ to: EdgePoint, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
+    _ from: EdgePoint, _ to: EdgePoint, to sink: inout AreaSink
   ) {
     if from.y < to.y {
-      addDownwards(from, to, sign: 1, &cells, &marks)
+      sink.turn(to: 1)
+      addDownwards(from, to, sign: 1, &sink)
     } else if from.y > to.y {
-      addDownwards(to, from, sign: -1, &cells, &marks)
+      sink.turn(to: -1)
+      addDownwards(to, from, sign: -1, &sink)
+    } else {
+      sink.turn(to: 0)
+      if from.y & 255 != 0 { addLevel(from, to, &sink) }
     }
   }
 
   private func addDownwards(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
   ) {
     guard to.y > 0, from.y < bottom else { return }
     let low = min(from.x, to.x)
     let high = max(from.x, to.x)
     if low >= right { return }
-    if high <= left {
-      addVertical(x: left, from: from.y, to: to.y, sign: sign, &cells, &marks)
-    } else if low == high {
-      addVertical(x: low, from: from.y, to: to.y, sign: sign, &cells, &marks)
+    if high < left || low == high {
+      addVertical(x: low, from: from.y, to: to.y, sign: sign, &sink)
     } else {
-      addSlanted(from, to, sign: sign, &cells, &marks)
+      addSlanted(from, to, sign: sign, &sink)
     }
   }
 
+  /// An edge that stays in one column, or to the left of the window.
   private func addVertical(
-    x: Int, from: Int, to: Int, sign: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
+    x: Int, from: Int, to: Int, sign: Int, _ sink: inout AreaSink
   ) {
     let column = x >> 8
-    let twiceMiddle = (x & 255) &* 2
-    let near = Int32(truncatingIfNeeded: sign &* (512 &- twiceMiddle))
-    let far = Int32(truncatingIfNeeded: sign &* twiceMiddle)
+    let fraction = x & 255
     var y = max(from, 0)
     let end = min(to, bottom)
-    var row = y >> 8
     while y < end {
+      let row = y >> 8
       let next = min((row &+ 1) &<< 8, end)
-      let height = Int32(truncatingIfNeeded: next &- y)
-      let cell = (row &* cellStride) &* 4 &+ column
-      cells[cell] &+= height &* near
-      cells[cell &+ 1] &+= height &* far
-      mark(row, column, &marks)
+      if x < left {
+        sink.addOutside(row: row, height: next &- y, sign: sign)
+      } else {
+        sink.add(
+          EdgePiece(
+            row: row, column: column, topX: fraction, bottomX: fraction, top: y & 255,
+            height: next &- y, sign: sign))
+      }
       y = next
-      row &+= 1
     }
   }
 
   @inline(__always) private func addSlanted(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
   ) {
     let isInOneCell =
       from.y >> 8 == (to.y &- 1) >> 8 && (from.x ^ to.x) >> 8 == 0 && from.y >= 0
       && to.y <= bottom && from.x >= left && to.x >= left
     if isInOneCell {
-      addToCell(
-        row: from.y >> 8, column: from.x >> 8, twiceMiddle: (from.x & 255) &+ (to.x & 255),
-        height: (to.y &- from.y) &* sign, &cells, &marks)
+      sink.add(
+        EdgePiece(
+          row: from.y >> 8, column: from.x >> 8, topX: from.x & 255, bottomX: to.x & 255,
+          top: from.y & 255, height: to.y &- from.y, sign: sign))
     } else {
-      addLongEdge(from, to, sign: sign, &cells, &marks)
+      addLong(from, to, sign: sign, &sink)
     }
   }
 
-  /// What an edge within one pixel adds.
-  @inline(__always) private func addToCell(
-    row: Int, column: Int, twiceMiddle: Int, height: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
-  ) {
-    let cell = (row &* cellStride) &* 4 &+ column
-    cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
-    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
-    mark(row, column, &marks)
-  }
-
-  private func addLongEdge(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
+  private func addLong(
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
   ) {
     let width = to.x &- from.x
     let height = to.y &- from.y
@@ -96,8 +125,10 @@ extension CellWindow {
     var row = y >> 8
     let lastRow = (end &- 1) >> 8
     if row == lastRow && y == from.y && end == to.y {
-      let piece = RowPiece(from: from.x, to: to.x, height: height, rowsPerColumn: rowsPerColumn)
-      return addPiece(piece, row: row, sign: sign, &cells, &marks)
+      let piece = RowPiece(
+        row: row, topX: from.x, bottomX: to.x, top: y & 255, height: height,
+        rowsPerColumn: rowsPerColumn, sign: sign)
+      return add(piece, &sink)
     }
     let columnsPerRow = (width &<< 32) / height
     let half = 1 &<< 31
@@ -106,28 +137,29 @@ extension CellWindow {
       let nextY = min((row &+ 1) &<< 8, end)
       let nextX =
         nextY == to.y ? to.x : from.x &+ (columnsPerRow &* (nextY &- from.y) &+ half) >> 32
-      let piece = RowPiece(from: x, to: nextX, height: nextY &- y, rowsPerColumn: rowsPerColumn)
-      addPiece(piece, row: row, sign: sign, &cells, &marks)
+      add(
+        RowPiece(
+          row: row, topX: x, bottomX: nextX, top: y & 255, height: nextY &- y,
+          rowsPerColumn: rowsPerColumn, sign: sign), &sink)
       x = nextX
       y = nextY
       row &+= 1
     }
   }
 
-  /// The part of an edge that lies in one row, ordered from left to right: area does not depend on
-  /// the direction.
+  /// The part of an edge that lies in one row.
   private struct RowPiece {
-    var low: Int
-    var high: Int
+    var row: Int
+    var topX: Int
+    var bottomX: Int
+    var top: Int
     var height: Int
     var rowsPerColumn: Int
+    var sign: Int
 
-    @inline(__always) init(from: Int, to: Int, height: Int, rowsPerColumn: Int) {
-      low = min(from, to)
-      high = max(from, to)
-      self.height = height
-      self.rowsPerColumn = rowsPerColumn
-    }
+    @inline(__always) var low: Int { min(topX, bottomX) }
+    @inline(__always) var high: Int { max(topX, bottomX) }
+    @inline(__always) var leadsRight: Bool { topX < bottomX }
 
     /// How much of the height lies to the left of a column's left side.
     @inline(__always) func height(leftOf column: Int) -> Int {
@@ -135,98 +167,72 @@ extension CellWindow {
     }
   }
 
-  @inline(__always) private func addPiece(
-    _ piece: RowPiece, row: Int, sign: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
-  ) {
-    let first = piece.low >> 8
-    if first == piece.high >> 8 && piece.low >= left && piece.high < right {
-      addToCell(
-        row: row, column: first, twiceMiddle: (piece.low & 255) &+ (piece.high & 255),
-        height: piece.height &* sign, &cells, &marks)
+  @inline(__always) private func add(_ piece: RowPiece, _ sink: inout AreaSink) {
+    let first = piece.topX >> 8
+    if first == piece.bottomX >> 8 && piece.low >= left && piece.low < right {
+      sink.add(
+        EdgePiece(
+          row: piece.row, column: first, topX: piece.topX & 255, bottomX: piece.bottomX & 255,
+          top: piece.top, height: piece.height, sign: piece.sign))
     } else {
-      addWidePiece(piece, row: row, sign: sign, &cells, &marks)
+      addWide(piece, &sink)
     }
   }
 
-  /// A piece that crosses columns or leaves the window.
-  private func addWidePiece(
-    _ piece: RowPiece, row: Int, sign: Int, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
-  ) {
+  /// A piece that crosses columns or leaves the window. It is followed from left to right: area does
+  /// not depend on the direction.
+  private func addWide(_ piece: RowPiece, _ sink: inout AreaSink) {
     guard piece.low < right else { return }
-    let start = (row &* cellStride) &* 4
-    let leftColumn = left >> 8
+    let high = piece.high
     var column = piece.low >> 8
     var fraction = piece.low & 255
     var done = 0
+    var crosses = false
     if piece.low < left {
-      // What lies to the left of the window covers its rows from the left side on.
-      column = leftColumn
+      column = left >> 8
       fraction = 0
-      done = piece.high <= left ? piece.height : piece.height(leftOf: column)
-      cells[start &+ column] &+= Int32(truncatingIfNeeded: done &* sign &* 512)
-      mark(row, column, &marks)
-      if piece.high <= left { return }
+      done = high < left ? piece.height : piece.height(leftOf: column)
+      sink.addOutside(row: piece.row, height: done, sign: piece.sign)
+      if high < left { return }
+      crosses = true
     }
-    let last = piece.high >> 8
+    let last = high >> 8
     let end = min(last, right >> 8 &- 1)
-    let firstMarked = column
     while column <= end {
       let isLast = column == last
       let reached = isLast ? piece.height : piece.height(leftOf: column &+ 1)
-      let twiceMiddle = fraction &+ (isLast ? piece.high & 255 : 256)
-      let height = (reached &- done) &* sign
-      cells[start &+ column] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
-      cells[start &+ column &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
+      let limit = isLast ? high & 255 : 256
+      let leadsRight = piece.leadsRight
+      sink.add(
+        EdgePiece(
+          row: piece.row, column: column, topX: leadsRight ? fraction : limit,
+          bottomX: leadsRight ? limit : fraction,
+          top: piece.top &+ (leadsRight ? done : piece.height &- reached),
+          height: reached &- done, sign: piece.sign, crossesLeftSide: crosses,
+          leadsRight: leadsRight))
       done = reached
       fraction = 0
       column &+= 1
-    }
-    var block = firstMarked >> 2
-    while block <= column >> 2 {
-      marks[row &* markStride &+ block >> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
-      block &+= 1
+      crosses = true
     }
   }
 
-  /// Marks the block of a column and that of the next one.
-  @inline(__always) private func mark(
-    _ row: Int, _ column: Int, _ marks: inout MutableSpan<UInt64>
+  /// A level edge within a row covers nothing, but the winding above and below it differs. On the
+  /// border of two rows it does not matter, because the winding of neither changes within the row.
+  private func addLevel(
+    _ from: EdgePoint, _ to: EdgePoint, _ sink: inout AreaSink
   ) {
-    let first = column >> 2
-    let second = (column &+ 1) >> 2
-    let start = row &* markStride
-    marks[start &+ first >> 6] |= 1 &<< UInt64(truncatingIfNeeded: first & 63)
-    if second != first {
-      marks[start &+ second >> 6] |= 1 &<< UInt64(truncatingIfNeeded: second & 63)
-    }
-  }
-
-  /// Adds an edge for a shape without smooth edges: a pixel is wholly inside when its centre is.
-  ///
-  /// In every row whose middle line the edge crosses, it adds one whole pixel to the first column
-  /// whose centre lies to the right of the crossing (or on it).
-  func addAliasedEdge(
-    _ from: EdgePoint, _ to: EdgePoint, _ cells: inout MutableSpan<Int32>,
-    _ marks: inout MutableSpan<UInt64>
-  ) {
-    guard from.y != to.y else { return }
-    let isDownwards = from.y < to.y
-    let upper = isDownwards ? from : to
-    let lower = isDownwards ? to : from
-    let whole: Int32 = isDownwards ? 1 << 17 : -1 << 17
-    let columnsPerRow = ((lower.x &- upper.x) &<< 32) / (lower.y &- upper.y)
-    // The first row whose middle is not above the edge's upper end.
-    var row = max(0, (upper.y &+ 127) >> 8)
-    let end = min(rows, (lower.y &+ 127) >> 8)
-    while row < end {
-      let middle = row &<< 8 &+ 128
-      let x = upper.x &+ (columnsPerRow &* (middle &- upper.y) &+ 1 &<< 31) >> 32
-      let column = max(left, min(x, right)) &+ 127
-      cells[(row &* cellStride) &* 4 &+ column >> 8] &+= whole
-      mark(row, column >> 8, &marks)
-      row &+= 1
+    guard from.y > 0, from.y < bottom else { return }
+    let row = from.y >> 8
+    let first = min(from.x, to.x) >> 8
+    var column = max(first, left >> 8)
+    let end = min(max(from.x, to.x) >> 8, right >> 8 &- 1)
+    while column <= end {
+      sink.addLevel(
+        EdgePiece(
+          row: row, column: column, topX: 0, bottomX: 0, top: from.y & 255, height: 0, sign: 1,
+          crossesLeftSide: column > first, leadsRight: from.x < to.x))
+      column &+= 1
     }
   }
 }

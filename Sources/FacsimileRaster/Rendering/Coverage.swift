@@ -33,10 +33,9 @@
 //   * non-zero rule: coverage = |sum|, at most 1
 //   * even-odd rule: coverage = the distance of the sum from the nearest even number
 //
-// One sum cannot hold two windings at the same time: where contours of opposite directions overlap
-// within one pixel, they cancel there. That is why strokes are made of pieces of one direction. And
-// where contours of one direction overlap within a pixel that neither covers wholly, their areas add
-// up to more than their union. Oracles counts such pixels; `ShapeDrawing.isOversampled` avoids both.
+// One sum cannot hold more than two windings: where edges of several lines meet within one pixel,
+// areas may be counted twice, or cancel. Such pixels are noticed, and their sums are mended before the
+// sweep (SharedCells.swift).
 //
 // Coordinates have 8 fractional bits. h counts 1/256 pixel; the edge's middle is taken as the sum
 // of its two ends, 0 to 512. So a cell counts 1/131072 (2^17) of a pixel, and nothing is rounded
@@ -54,6 +53,12 @@ struct Coverage {
   private var cells: [SIMD4<Int32>] = []
   /// One bit a block: set when one of its cells was touched. Every row starts with a new word.
   private var marks: [UInt64] = []
+  /// For each cell, the number of the edge that touched it last. Numbers only grow, so nothing has to
+  /// be set back between two shapes.
+  private var owners: [UInt32] = []
+  private var lastEdge: UInt32 = 0
+  private var shared = SharedCells()
+  private let log = PieceLog()
 
   /// A band of rows has at most about this many blocks: 1 MB of cells, which stays in the cache.
   /// Shapes that need more are filled band by band.
@@ -101,15 +106,15 @@ struct Coverage {
       let band = CellWindow(
         PixelWindow(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom),
         cutsRight: cutsRight)
-      reserve(band)
+      reserve(band, points: polygon.points.count)
+      accumulate(
+        shape, of: polygon, in: band, isEvenOdd: rule == .evenOdd, isAntialiased: isAntialiased)
       // The two arrays are taken out for the time being: spans of two properties of one value
       // would count as overlapping access.
       var cells = self.cells
       var marks = self.marks
       self.cells = []
       self.marks = []
-      band.accumulate(
-        shape, of: polygon, isAntialiased: isAntialiased, cells: &cells, marks: &marks)
       var cellSpan = cells.mutableSpan
       var markSpan = marks.mutableSpan
       band.sweep(
@@ -121,11 +126,62 @@ struct Coverage {
     }
   }
 
-  private mutating func reserve(_ band: CellWindow) {
+  /// Adds all edges of a shape to cells and marks.
+  private mutating func accumulate(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, in band: CellWindow,
+    isEvenOdd: Bool, isAntialiased: Bool
+  ) {
+    var lastEdge = self.lastEdge
+    var shared = self.shared
+    self.shared = SharedCells()
+    let log = self.log
+    cells.withUnsafeMutableBufferPointer { cells in
+      marks.withUnsafeMutableBufferPointer { marks in
+        owners.withUnsafeMutableBufferPointer { owners in
+          let cells = CheckedMemory(cells).lanes
+          let marks = CheckedMemory(marks)
+          let sink = shared.withBits { bits in
+            var sink = AreaSink(
+              band, cells: cells, marks: marks, owners: CheckedMemory(owners), shared: bits,
+              lastEdge: lastEdge, tracksLines: isAntialiased && !shape.isConvex, log: log)
+            if isAntialiased {
+              let points = polygon.points.span
+              for contour in shape.contours {
+                sink.beginContour()
+                band.forEachEdge(of: polygon.pointRange(ofContour: contour), in: points) {
+                  band.addEdge($0, $1, to: &sink)
+                }
+              }
+            } else {
+              band.forEachEdge(of: shape, in: polygon) { sink.addAliasedEdge($0, $1) }
+            }
+            return sink
+          }
+          lastEdge = sink.edge
+          if sink.hasSharedCells {
+            shared.mend(
+              sink.pieces, count: sink.pieceCount, in: band, rows: sink.sharedRows,
+              isEvenOdd: isEvenOdd, cells: cells, marks: marks)
+          }
+        }
+      }
+    }
+    self.shared = shared
+    log.shrink()
+    self.lastEdge = lastEdge
+  }
+
+  private mutating func reserve(_ band: CellWindow, points: Int) {
     let cellCount = band.cellStride * band.rows
     if cells.count < cellCount { cells = Array(repeating: .zero, count: cellCount) }
     let markCount = band.markStride * band.rows
     if marks.count < markCount { marks = Array(repeating: 0, count: markCount) }
+    // Every edge and every contour has a number, and no contour is without a point.
+    if owners.count < cellCount * 4 || lastEdge > UInt32.max - UInt32(points) * 2 - 1 {
+      owners = Array(repeating: 0, count: cellCount * 4)
+      lastEdge = 0
+    }
+    shared.reserve(cells: cellCount * 4)
   }
 }
 
@@ -166,51 +222,31 @@ struct CellWindow {
     tail = cutsRight ? window.maxX & 3 : 4
   }
 
-  /// Adds all edges of a shape to cells and marks.
-  func accumulate(
-    _ shape: FixedShape, of polygon: borrowing FixedPolygon, isAntialiased: Bool,
-    cells: inout [SIMD4<Int32>], marks: inout [UInt64]
+  /// Calls a function with the ends of each edge of a shape.
+  @inline(__always) func forEachEdge(
+    of shape: FixedShape, in polygon: borrowing FixedPolygon, _ body: (EdgePoint, EdgePoint) -> Void
   ) {
     let points = polygon.points.span
-    let starts = polygon.starts.span
-    var marks = marks.mutableSpan
-    // Edges touch single cells, the sweep reads blocks of four: the same memory under two types,
-    // both of which are plain integers. The bounds of the new span are checked as usual.
-    cells.withUnsafeMutableBufferPointer { blocks in
-      blocks.withMemoryRebound(to: Int32.self) { buffer in
-        let count = blocks.count &* 4
-        var cells = MutableSpan(
-          _unsafeElements: UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count))
-        var contour = shape.contours.lowerBound
-        while contour < shape.contours.upperBound {
-          let start = starts[contour]
-          let end = contour &+ 1 < starts.count ? starts[contour &+ 1] : points.count
-          contour &+= 1
-          guard start < end else { continue }
-          var previous = relative(points[end &- 1])
-          var index = start
-          while index < end {
-            let next = relative(points[index])
-            if isAntialiased {
-              addEdge(previous, next, &cells, &marks)
-            } else {
-              addAliasedEdge(previous, next, &cells, &marks)
-            }
-            previous = next
-            index &+= 1
-          }
-        }
-      }
+    for contour in shape.contours {
+      forEachEdge(of: polygon.pointRange(ofContour: contour), in: points, body)
+    }
+  }
+
+  @inline(__always) func forEachEdge(
+    of contour: Range<Int>, in points: Span<SIMD2<Int32>>, _ body: (EdgePoint, EdgePoint) -> Void
+  ) {
+    guard !contour.isEmpty else { return }
+    var previous = relative(points[contour.upperBound &- 1])
+    var index = contour.lowerBound
+    while index < contour.upperBound {
+      let next = relative(points[index])
+      body(previous, next)
+      previous = next
+      index &+= 1
     }
   }
 
   @inline(__always) private func relative(_ point: SIMD2<Int32>) -> EdgePoint {
     EdgePoint(x: Int(point.x) &- originX &<< 8, y: Int(point.y) &- originY &<< 8)
   }
-}
-
-/// An end of an edge, in 24.8 from the origin of the cells.
-struct EdgePoint {
-  var x: Int
-  var y: Int
 }

@@ -29,6 +29,11 @@ struct FixedPolygon {
   /// The end of the last shape.
   var end: Mark { Mark(points: points.count, starts: starts.count) }
 
+  /// The places in `points` of a contour's corners.
+  @inline(__always) func pointRange(ofContour contour: Int) -> Range<Int> {
+    starts[contour]..<(contour &+ 1 < starts.count ? starts[contour &+ 1] : points.count)
+  }
+
   /// Removes all shapes behind a mark.
   mutating func removeShapes(after mark: Mark) {
     points.removeLast(points.count - mark.points)
@@ -59,7 +64,8 @@ struct FixedPolygon {
   mutating func finish() -> FixedShape {
     if isGuarded && starts.count > shapeStart.starts { guardedLine(to: contourStart) }
     return FixedShape(
-      contours: shapeStart.starts..<starts.count, bounds: shapeBounds, middle: shapeMiddle)
+      contours: shapeStart.starts..<starts.count, bounds: shapeBounds, middle: shapeMiddle,
+      isConvex: shapeIsConvex)
   }
 
   @inline(__always) private mutating func append(_ point: Point) {
@@ -93,6 +99,8 @@ struct FixedShape {
   /// Whole rows in which the shape is the same as a rectangle, if there are many: those between the
   /// corners of a rounded rectangle.
   var middle: FixedRect?
+  /// True only when the shape is one contour whose edges do not meet but at their ends.
+  var isConvex: Bool
 }
 
 extension FixedPolygon {
@@ -134,6 +142,47 @@ extension FixedPolygon {
     guard crossings == 2 else { return nil }
     return FixedRect(
       minX: Int(min(down.x, up.x)), minY: top, maxX: Int(max(down.x, up.x)), maxY: bottom)
+  }
+}
+
+extension FixedPolygon {
+  /// True when the last shape is one contour that turns in one direction only, and once around.
+  private var shapeIsConvex: Bool {
+    guard starts.count == shapeStart.starts + 1 else { return false }
+    let all = points.span
+    var turned = 0
+    var wentDown = 0
+    var changes = 0
+    var previous = all[all.count &- 1]
+    var into = SIMD2<Int32>.zero
+    // Once around, and on to the first edges again for their joints with the last ones.
+    var index = shapeStart.points
+    var isSecondRound = false
+    while index < all.count {
+      let out = all[index] &- previous
+      previous = all[index]
+      index &+= 1
+      if out == .zero { continue }
+      let turn = Int(into.x) &* Int(out.y) &- Int(into.y) &* Int(out.x)
+      if turn != 0 {
+        if turned != 0 && (turn > 0) != (turned > 0) { return false }
+        turned = turn
+      } else if Int(into.x) &* Int(out.x) &+ Int(into.y) &* Int(out.y) < 0 {
+        return false
+      }
+      if out.y != 0 {
+        let down = out.y > 0 ? 1 : -1
+        if wentDown != 0 && down != wentDown { changes &+= 1 }
+        wentDown = down
+      }
+      if isSecondRound && turn != 0 { break }
+      into = out
+      if index == all.count && !isSecondRound {
+        isSecondRound = true
+        index = shapeStart.points
+      }
+    }
+    return changes <= 2
   }
 }
 

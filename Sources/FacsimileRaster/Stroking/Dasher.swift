@@ -35,9 +35,11 @@ struct Dasher {
   func forEachDash(of contour: Polyline, _ body: (Polyline, _ direction: Point) -> Void) {
     var corners = contour.points
     var isCorner = contour.isCorner
+    var tangents = contour.tangents
     if contour.isClosed {
       corners.append(corners[0])
       isCorner.append(true)
+      tangents.append(tangents[0])
     }
     var length = 0.0
     for index in 1..<max(1, corners.count) {
@@ -84,12 +86,16 @@ struct Dasher {
         if isOn { dash.start(at: point) }
       }
       rest -= segmentLength - at
-      if isOn { dash.append(corners[segment], isCorner: isCorner[segment]) }
+      if isOn {
+        dash.append(corners[segment], isCorner: isCorner[segment], tangents: tangents[segment])
+      }
     }
     if isOn {
       if let head = first, !isFirst {
-        for (point, corner) in zip(head.dash.points, head.dash.isCorner).dropFirst() {
-          dash.append(point, isCorner: corner)
+        for index in head.dash.points.indices.dropFirst() {
+          dash.append(
+            head.dash.points[index], isCorner: head.dash.isCorner[index],
+            tangents: head.dash.tangents[index])
         }
         first = nil
         body(dash, direction)

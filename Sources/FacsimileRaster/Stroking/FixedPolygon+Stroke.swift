@@ -36,15 +36,18 @@ extension FixedPolygon {
     var stroker = Stroker(
       style: style, width: style.width, transform: transform, scale: scale,
       isReversed: isReversed)
+    // The sides of a line that turns by less are nearer to a round join than the tolerance.
+    let sharpness = 1 - flatteningTolerance / (scale * style.width / 2)
     if let dasher = Dasher(style) {
-      Polyline.forEachContour(of: path, scale: scale) { contour in
+      // The places of dashes add up all lengths before them, and lines are shorter than their curves.
+      Polyline.forEachContour(of: path, scale: scale * 16, sharpness: sharpness) { contour in
         guard hasRoom else { return }
         dasher.forEachDash(of: contour) { dash, direction in
           stroker.add(dash, direction: direction, to: &self)
         }
       }
     } else {
-      Polyline.forEachContour(of: path, scale: scale) { contour in
+      Polyline.forEachContour(of: path, scale: scale, sharpness: sharpness) { contour in
         stroker.add(contour, to: &self)
       }
     }

@@ -4,40 +4,73 @@ struct Polyline {
   var points: [Point] = []
   /// For each point whether two segments of the path meet there; else it lies within a curve.
   var isCorner: [Bool] = []
+  /// For each point the directions of the curves that end and begin there.
+  var tangents: [Tangents] = []
   var isClosed = false
+  /// Points nearer to each other than this are one, because no direction can be told between them.
+  private let grain: Double
+
+  init(grain: Double = 0) { self.grain = grain }
+
+  /// Unit directions. Where they are zero, the direction is that of the line itself.
+  struct Tangents {
+    var into = Point.zero
+    var out = Point.zero
+
+    /// True when one curve leads into the next without a corner.
+    var areSame: Bool { into.dot(out) > 1 - 1e-6 }
+  }
 
   mutating func start(at point: Point) {
     points.removeAll(keepingCapacity: true)
     isCorner.removeAll(keepingCapacity: true)
+    tangents.removeAll(keepingCapacity: true)
     isClosed = false
     points.append(point)
     isCorner.append(true)
+    tangents.append(Tangents())
   }
 
-  @inline(__always) mutating func append(_ point: Point, isCorner corner: Bool) {
-    if point == points[points.count - 1] {
+  @inline(__always) mutating func append(
+    _ point: Point, isCorner corner: Bool, tangents ends: Tangents = Tangents()
+  ) {
+    if isSame(point, points[points.count - 1]) {
       if corner { isCorner[points.count - 1] = true }
       return
     }
     points.append(point)
     isCorner.append(corner)
+    tangents.append(ends)
+  }
+
+  @inline(__always) private func isSame(_ a: Point, _ b: Point) -> Bool {
+    abs(a.x - b.x) <= grain && abs(a.y - b.y) <= grain
   }
 
   /// Joins the end to the start.
   mutating func close() {
-    if points.count > 1, points[0] == points[points.count - 1] {
+    if points.count > 1, isSame(points[0], points[points.count - 1]) {
       points.removeLast()
       isCorner.removeLast()
+      tangents[0].into = tangents.removeLast().into
     }
     isClosed = points.count > 1
   }
 
+  /// 1/1024 pixel, a quarter of the grid's step.
+  private static let grain = 1.0 / 1024
+
   /// Calls the body with every contour of a path. Contours of a single move are left out, because
   /// they draw nothing.
   ///
-  /// - Parameter scale: pixels per unit of the path, to cut curves finely enough.
-  static func forEachContour(of path: Path, scale: Double, _ body: (Polyline) -> Void) {
-    var line = Polyline()
+  /// - Parameters:
+  ///   - scale: pixels per unit of the path, to cut curves finely enough.
+  ///   - sharpness: the cosine of the largest angle that a curve may make with its first and last
+  ///     line. Where it makes a larger one, it is cut there once more.
+  static func forEachContour(
+    of path: Path, scale: Double, sharpness: Double, _ body: (Polyline) -> Void
+  ) {
+    var line = Polyline(grain: Polyline.grain / scale)
     var hasSegments = false
     func finish() {
       if hasSegments { body(line) }
@@ -53,13 +86,23 @@ struct Polyline {
         line.append(end, isCorner: true)
       case .quadCurve(let a, let b, let c):
         hasSegments = true
-        line.add(steps: QuadCurve.steps(a, b, c, scale: scale), from: a, to: c) { t, backwards in
+        line.add(
+          steps: QuadCurve.steps(a, b, c, scale: scale), from: a, to: c,
+          tangents: Tangents(
+            into: direction(c - b, else: c - a), out: direction(b - a, else: c - a)),
+          sharpness: sharpness
+        ) { t, backwards in
           backwards ? QuadCurve.point(c, b, a, at: t) : QuadCurve.point(a, b, c, at: t)
         }
       case .curve(let a, let b, let c, let d):
         hasSegments = true
-        let steps = CubicCurve.steps(a, b, c, d, scale: scale)
-        line.add(steps: steps, from: a, to: d) { t, backwards in
+        line.add(
+          steps: CubicCurve.steps(a, b, c, d, scale: scale), from: a, to: d,
+          tangents: Tangents(
+            into: direction(d - c, else: d == b ? d - a : d - b),
+            out: direction(b - a, else: c == a ? d - a : c - a)),
+          sharpness: sharpness
+        ) { t, backwards in
           backwards ? CubicCurve.point(d, c, b, a, at: t) : CubicCurve.point(a, b, c, d, at: t)
         }
       case .close(_, let start):
@@ -73,17 +116,40 @@ struct Polyline {
     finish()
   }
 
+  /// The unit direction of a curve at an end: between two of its points, or between the next two when
+  /// those are the same.
+  private static func direction(_ step: Point, else other: Point) -> Point {
+    let step = step == .zero ? other : step
+    let length = step.length
+    return length > 0 && length.isFinite ? step * (1 / length) : .zero
+  }
+
   @inline(__always) private mutating func add(
-    steps: Int, from start: Point, to end: Point, point: (Double, Bool) -> Point
+    steps: Int, from start: Point, to end: Point, tangents ends: Tangents, sharpness: Double,
+    point: (Double, Bool) -> Point
   ) {
     let backwards = CubicCurve.runsBackwards(from: start, to: end)
     let length = 1 / Double(steps)
+    func place(_ t: Double) -> Point { point(backwards ? 1 - t : t, backwards) }
+    /// True when a line leaves the curve at its end by too large an angle.
+    func isSharp(_ line: Point, _ tangent: Point) -> Bool {
+      line.dot(tangent) < sharpness * line.length
+    }
+
+    tangents[points.count - 1].out = ends.out
+    if steps > 1 && isSharp(place(length) - start, ends.out) {
+      append(place(length / 8), isCorner: false)
+    }
     var step = 1
     while step < steps {
       let t = Double(backwards ? steps &- step : step) * length
       append(point(t, backwards), isCorner: false)
       step &+= 1
     }
+    if steps > 1 && isSharp(end - points[points.count - 1], ends.into) {
+      append(place(1 - length / 8), isCorner: false)
+    }
     append(end, isCorner: true)
+    tangents[points.count - 1].into = ends.into
   }
 }

@@ -84,22 +84,38 @@ struct Stroker {
     let last = segment(from: line.isClosed ? count - 1 : count - 2)
     var into = line.isClosed ? last : segment(from: 0)
     for index in 0..<count {
+      let isStart = !line.isClosed && index == 0
       let isEnd = !line.isClosed && index == count - 1
       let out = isEnd ? last : segment(from: index)
-      let turn = into.direction.cross(out.direction)
-      let cosine = into.direction.dot(out.direction)
+      let tangents = line.tangents[index]
+      var entering = direction(tangents.into, at: into)
+      var leaving = direction(tangents.out, at: out)
+      if isStart { entering = leaving }
+      if isEnd { leaving = entering }
+      let turn = entering.cross(leaving)
+      let cosine = entering.dot(leaving)
       // Both sides are cut by half · tan(angle / 2) at the inner side of the turn. Each end of a
       // segment may use half of its length.
       let room = min(into.length, out.length) / 2
       let isSmooth = cosine > -0.99 && nib.half * abs(turn) <= room * (1 + cosine)
-      let sum = nib.left(of: into.direction) + nib.left(of: out.direction)
+      let sum = nib.left(of: entering) + nib.left(of: leaving)
       joints.append(
         Joint(
-          into: into.direction, out: out.direction, isSmooth: isSmooth,
+          into: entering, out: leaving, isSmooth: isSmooth,
           miter: isSmooth ? sum * (1 / (1 + cosine)) : .zero, turn: turn, cosine: cosine,
-          join: line.isCorner[index] ? style.join : .round))
+          join: line.isCorner[index] && !tangents.areSame ? style.join : .round))
       into = out
     }
+  }
+
+  /// Where a curve ends, its own direction counts, not that of the line that stands for it; unless
+  /// the line is so short that its sides would cross.
+  private func direction(
+    _ tangent: Point, at segment: (direction: Point, length: Double)
+  ) -> Point {
+    let lean = nib.half * abs(segment.direction.cross(tangent))
+    return tangent == .zero || lean > segment.length / 2 || segment.direction.dot(tangent) <= 0
+      ? segment.direction : tangent
   }
 
   // MARK: Lines
