@@ -4,7 +4,7 @@ import UIKit
 final class ButtonGalleryTests: GalleryTestCase {
   @preconcurrency @MainActor
   private func button(
-    _ configuration: UIButton.Configuration, title: String? = "Button",
+    _ configuration: UIButton.Configuration, title: String? = "Edit",
     _ configure: (UIButton) -> Void = { _ in }
   ) -> UIView {
     var configuration = configuration
@@ -27,12 +27,12 @@ final class ButtonGalleryTests: GalleryTestCase {
   func testStylesAndStates() {
     func board() -> [(String, UIView)] {
       let states: [(String, (UIButton) -> Void)] = [
-        ("", { _ in }), (", pressed", { $0.isHighlighted = true }),
-        (", selected", { $0.isSelected = true }), (", disabled", { $0.isEnabled = false }),
-        (", red", { $0.tintColor = .systemRed }),
+        ("", { _ in }), ("pressed", { $0.isHighlighted = true }),
+        ("selected", { $0.isSelected = true }), ("disabled", { $0.isEnabled = false }),
+        ("red", { $0.tintColor = .systemRed }),
       ]
       return states.flatMap { state, configure in
-        styles(configure).map { ($0.0 + state, $0.1) }
+        styles(configure).map { (state.isEmpty ? $0.0 : state, $0.1) }
       }
     }
     verifyControls(board(), columns: 4)

@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.contentOutset = CGSize(width: 0, height: 8)
+    layer.contentOutset = CGSize(width: 8, height: 8)
   }
 
   /// A control with segments of titles (strings) and images, of the size that suits them.
@@ -59,7 +59,7 @@ open class UISegmentedControl: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    layer.contentOutset = CGSize(width: 0, height: 8)
+    layer.contentOutset = CGSize(width: 8, height: 8)
   }
 
   override class var appearanceProperties: [AppearanceProperty] {
@@ -296,7 +296,7 @@ open class UISegmentedControl: UIControl {
     let isSelected = index == selectedSegmentIndex
     var result: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(
-        ofSize: UISegmentedControl.fontSize, weight: isSelected ? .semibold : .medium),
+        ofSize: UISegmentedControl.fontSize, weight: isSelected ? .semibold : .regular),
       .foregroundColor: UIColor.label,
     ]
     for state in isSelected ? [State.normal, .selected] : [.normal] {
