@@ -72,7 +72,7 @@ final class SymbolGalleryTests: GalleryTestCase {
       [
         ("13 points", label(13, .regular)), ("17 points", label(17, .regular)),
         ("17 points, semibold, red", label(17, .semibold, color: .systemRed)),
-        ("24 points, heavy", label(24, .heavy)), ("30 points, light", label(30, .light)),
+        ("24 points, heavy", label(24, .heavy)), ("26 points, light", label(26, .light)),
         ("filled button", button("Share", "square.and.arrow.up", .filled())),
         ("tinted button", button("Add to cart", "cart", .tinted())),
         ("plain button", button("Next", "chevron.right", .plain())),

@@ -168,7 +168,6 @@ extension SymbolBook {
         "M 14.4 6.4 L 17.6 9.6 M 13 21 C 15 18.4 16.6 18.4 17 20 C 17.4 21.6 19 21.6 21 19.6",
         width: 0.9)
     }
-    alias("square.and.pencil.circle", of: "pencil.circle")
     add("highlighter") {
       $0.line(
         "M 8 13.4 L 16.8 3.4 L 21 7 L 12.2 17 L 8.2 17.6 Z M 2.4 21.4 H 21.6 M 8.2 17.6 L 5.4 20.6")

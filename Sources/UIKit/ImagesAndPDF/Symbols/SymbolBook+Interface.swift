@@ -28,16 +28,16 @@ extension SymbolBook {
     add("gear", [.circle]) {
       $0.line(.circle(12, 12, 7.4))
       $0.line(.circle(12, 12, 2.6))
-      for tooth in 0..<8 {
-        let (sine, cosine) = sineAndCosine(of: Double(tooth) * 0.785_398_163_397_448_3)
-        var path = Path()
-        path.move(to: Point(x: 12 + 8.2 * cosine, y: 12 + 8.2 * sine))
-        path.addLine(to: Point(x: 12 + 10.2 * cosine, y: 12 + 10.2 * sine))
-        $0.line(path, width: 1.3)
-        var spoke = Path()
-        spoke.move(to: Point(x: 12 + 2.6 * cosine, y: 12 + 2.6 * sine))
-        spoke.addLine(to: Point(x: 12 + 7.4 * cosine, y: 12 + 7.4 * sine))
-        if tooth % 2 == 1 { $0.line(spoke, width: 0.75) }
+      for tooth in 0..<12 {
+        let (sine, cosine) = sineAndCosine(of: Double(tooth) * 0.523_598_775_598_298_8)
+        func ray(_ start: Double, _ end: Double) -> Path {
+          var path = Path()
+          path.move(to: Point(x: 12 + start * sine, y: 12 - start * cosine))
+          path.addLine(to: Point(x: 12 + end * sine, y: 12 - end * cosine))
+          return path
+        }
+        $0.line(ray(7.8, 10), width: 1.1)
+        if tooth % 4 == 1 { $0.line(ray(2.6, 7.4), width: 0.8) }
       }
     }
     add("gearshape", [.fill, .circle]) {

@@ -133,12 +133,11 @@ extension SymbolBook {
     let hills =
       "M 2 17.4 L 6.8 12.6 C 7.6 11.8 8.6 11.8 9.4 12.6 L 13 16.2 L 14.6 14.6 "
       + "C 15.4 13.8 16.4 13.8 17.2 14.6 L 22 19"
-    add("photo", [.fill]) {
+    add("photo", [.fill, .circle], inset: 0.6) {
       $0.body(.box(1.2, 3.8, 21.6, 16.4, 3))
       $0.inner(hills, width: 0.95)
       $0.innerDot(7, 8.8, 1.7)
     }
-    alias("photo.circle", of: "photo")
     add("photo.on.rectangle") {
       $0.line(
         "M 4.4 16.6 H 4 C 2.2 16.6 1.2 15.6 1.2 13.8 V 6.4 C 1.2 4.6 2.2 3.6 4 3.6 H 16 "

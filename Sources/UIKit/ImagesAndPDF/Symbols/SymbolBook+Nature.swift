@@ -137,7 +137,6 @@ extension SymbolBook {
       $0.dot(12, 6, 4.2)
       $0.line("M 12 9.6 V 22", width: 1)
     }
-    alias("pin", of: "mappin")
     add("mappin.circle", [.fill]) {
       $0.body(.circle(12, 12, 10))
       $0.innerDot(12, 8.8, 2.7)

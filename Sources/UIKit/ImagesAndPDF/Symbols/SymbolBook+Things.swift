@@ -137,7 +137,14 @@ extension SymbolBook {
       $0.line(
         "M 6.4 6.6 L 1.4 12 L 6.4 17.4 M 17.6 6.6 L 22.6 12 L 17.6 17.4 M 14.2 4.6 L 9.8 19.4")
     }
-    alias("curlybraces", of: "chevron.left.forwardslash.chevron.right")
+    add("curlybraces") {
+      $0.line(
+        "M 8.6 3 C 6 3 5.4 4.2 5.4 6.4 V 9 C 5.4 10.8 4.8 11.8 3 12 C 4.8 12.2 5.4 13.2 5.4 15 V 17.6 "
+          + "C 5.4 19.8 6 21 8.6 21")
+      $0.line(
+        "M 15.4 3 C 18 3 18.6 4.2 18.6 6.4 V 9 C 18.6 10.8 19.2 11.8 21 12 "
+          + "C 19.2 12.2 18.6 13.2 18.6 15 V 17.6 C 18.6 19.8 18 21 15.4 21")
+    }
     add("cup.and.saucer", [.fill]) {
       $0.body("M 3.4 5.4 H 17.4 V 11 C 17.4 14.6 15 16.8 10.4 16.8 C 5.8 16.8 3.4 14.6 3.4 11 Z")
       $0.line(
@@ -171,7 +178,10 @@ extension SymbolBook {
       $0.line(.circle(12, 12, 5.6))
       $0.dot(12, 12, 1.9)
     }
-    alias("scope", of: "target")
+    add("scope") {
+      $0.line(.circle(12, 12, 8))
+      $0.line("M 12 1.6 V 7 M 12 17 V 22.4 M 1.6 12 H 7 M 17 12 H 22.4")
+    }
     add("dice", [.fill]) {
       $0.body(.box(3, 3, 18, 18, 4))
       for (x, y) in [(8.0, 8.0), (16, 8), (12, 12), (8, 16), (16, 16)] { $0.innerDot(x, y, 1.35) }

@@ -58,8 +58,8 @@ struct SymbolGlyph: Sendable {
     return SymbolGlyph(steps: steps.map { $0.applying(transform, factor) })
   }
 
-  /// The drawing as something to cut out of another one.
-  var asCut: SymbolGlyph { SymbolGlyph(steps: steps.compactMap(\.asCut)) }
+  /// The drawing as something to cut out of an area: what it takes away stays.
+  var asCut: SymbolGlyph { SymbolGlyph(steps: steps.map(\.asCut)) }
 }
 
 extension SymbolGlyph.Step {
@@ -97,12 +97,14 @@ extension SymbolGlyph.Step {
     }
   }
 
-  fileprivate var asCut: SymbolGlyph.Step? {
+  fileprivate var asCut: SymbolGlyph.Step {
     switch self {
     case .fill(let path): .cut(path)
     case .line(let path, let width): .cutLine(path, width: width, margin: 0)
     case .dot(let center, let radius): .cutDot(center, radius: radius)
-    case .cut, .cutLine, .cutDot: nil
+    case .cut(let path): .fill(path)
+    case .cutLine(let path, let width, _): .line(path, width: width)
+    case .cutDot(let center, let radius): .dot(center, radius: radius)
     }
   }
 }
