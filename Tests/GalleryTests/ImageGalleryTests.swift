@@ -34,7 +34,7 @@ final class ImageGalleryTests: GalleryTestCase {
     button.setTitle("Background", for: .normal)
     button.setBackgroundImage(
       image.resizableImage(
-        withCapInsets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10),
+        withCapInsets: UIEdgeInsets(top: 15.5, left: 15.5, bottom: 15.5, right: 15.5),
         resizingMode: .stretch), for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     verify([

@@ -35,10 +35,10 @@ final class SymbolGalleryTests: GalleryTestCase {
     }
     verify(
       weights.map {
-        ("\($0)", row(UIImage.SymbolConfiguration(pointSize: 22, weight: $0)))
+        ("\($0)", row(UIImage.SymbolConfiguration(pointSize: 20, weight: $0)))
       }
         + [UIImage.SymbolScale.small, .medium, .large].map {
-          ("\($0)", row(UIImage.SymbolConfiguration(pointSize: 22, weight: .regular, scale: $0)))
+          ("\($0)", row(UIImage.SymbolConfiguration(pointSize: 20, weight: .regular, scale: $0)))
         }, columns: 1)
   }
 
@@ -72,7 +72,7 @@ final class SymbolGalleryTests: GalleryTestCase {
       [
         ("13 points", label(13, .regular)), ("17 points", label(17, .regular)),
         ("17 points, semibold, red", label(17, .semibold, color: .systemRed)),
-        ("24 points, heavy", label(24, .heavy)), ("26 points, light", label(26, .light)),
+        ("24 points, heavy", label(24, .heavy)), ("21 points, light", label(21, .light)),
         ("filled button", button("Share", "square.and.arrow.up", .filled())),
         ("tinted button", button("Add to cart", "cart", .tinted())),
         ("plain button", button("Next", "chevron.right", .plain())),

@@ -25,7 +25,7 @@ extension SymbolBook {
       $0.line(lens, width: 1.15)
       $0.line("M 6.8 9.9 H 13", width: 0.9)
     }
-    add("gear", [.circle]) {
+    add("gear") {
       $0.line(.circle(12, 12, 7.4))
       $0.line(.circle(12, 12, 2.6))
       for tooth in 0..<12 {
@@ -44,6 +44,9 @@ extension SymbolBook {
       $0.body(.gear(12, 12, teeth: 8, outer: 10.2, inner: 7.9))
       $0.inner(.circle(12, 12, 3.4))
     }
+    // The fine teeth would run together in a circle.
+    alias("gear.circle", of: "gearshape.circle")
+    alias("gear.circle.fill", of: "gearshape.circle.fill")
     add("gearshape.2", [.fill]) {
       $0.body(.gear(8.6, 14, teeth: 8, outer: 7.8, inner: 6))
       $0.inner(.circle(8.6, 14, 2.4))
