@@ -32,7 +32,8 @@ extension Path {
   public func dashed(_ style: StrokeStyle) -> Path {
     guard let dasher = Dasher(style) else { return self }
     var result = Path()
-    Polyline.forEachContour(of: self, scale: 16) { contour in
+    // No corner is made of a curve's ends: dashes are measured, not joined.
+    Polyline.forEachContour(of: self, scale: 16, sharpness: -1) { contour in
       dasher.forEachDash(of: contour) { dash, _ in
         for (index, point) in dash.points.enumerated() {
           if index == 0 { result.move(to: point) } else { result.addLine(to: point) }
