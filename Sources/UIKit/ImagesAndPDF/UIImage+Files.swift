@@ -42,7 +42,9 @@ extension UIImage {
   /// The image of a name in the asset catalogues of a bundle, else its PNG or JPEG file of the
   /// name, or nil. It is the one made for an environment: its scale, appearance and device.
   ///
-  /// Where catalogues are looked for is told at `AssetCatalogs`.
+  /// Catalogues are looked for in the bundle, in the program's own bundle and the resource bundles
+  /// beside it, and in the folders `Sources` and `Tests` of the package; those registered with
+  /// ``registerAssetCatalog(at:)`` come first.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -57,7 +59,7 @@ extension UIImage {
     }
   }
 
-  /// The image of a name, with the configuration's environment and, for symbols, its values.
+  /// The image of a name for a configuration's environment.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {

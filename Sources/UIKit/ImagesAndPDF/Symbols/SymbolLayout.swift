@@ -11,10 +11,10 @@ struct SymbolLayout {
   let centerFromBottom: Double
 
   /// The length of a unit of the grid for a font of one point: a circle, 20 units wide and its line,
-  /// is 1.2 times as high as the font's size, as SF Symbols are in medium scale.
+  /// is 1.2 times as high as the font's size, about as SF Symbols are in medium scale.
   static let unit = 0.0555
 
-  /// Source: measured on SF Symbols 3: the sizes of a circle in the three scales.
+  /// How large the scales are beside each other. Apple gives no numbers; these come near.
   static func factor(_ scale: UIImage.SymbolScale) -> Double {
     switch scale {
     case .small: 0.78
