@@ -2,7 +2,7 @@ import Foundation
 
 /// Symbols by name.
 ///
-/// About three hundred names of SF Symbols are known, drawn by ourselves; the pictures mean the same
+/// More than eight hundred names of SF Symbols are known, drawn by ourselves; the pictures mean the same
 /// as Apple's and look alike in size and weight, but are not the same. An unknown name gives a dashed
 /// square and a warning on the standard error stream, once a run, instead of nil: a snapshot then
 /// shows where the symbol is wanting.
