@@ -47,6 +47,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CLibC"),
@@ -62,6 +64,8 @@ let package = Package(
       name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate"],
       swiftSettings: hot),
     .target(
+      name: "FacsimileJPEG", dependencies: ["FacsimileRaster", "CTurboJPEG"], swiftSettings: hot),
+    .target(
       name: "FacsimileText", dependencies: ["FacsimileRaster", "CHarfBuzz", "CFriBidi", "CPNG"],
       swiftSettings: plain + hotWholeModule),
 
@@ -74,7 +78,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "FacsimileRaster", "FacsimilePNG", "FacsimileText", "CoreGraphics", "QuartzCore",
+        "FacsimileRaster", "FacsimilePNG", "FacsimileJPEG", "FacsimileText", "CoreGraphics",
+        "QuartzCore",
       ],
       swiftSettings: hot),
     .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain),
@@ -132,6 +137,7 @@ let package = Package(
 
     .testTarget(name: "FacsimileRasterTests", dependencies: ["FacsimileRaster"]),
     .testTarget(name: "FacsimilePNGTests", dependencies: ["FacsimilePNG"]),
+    .testTarget(name: "FacsimileJPEGTests", dependencies: ["FacsimileJPEG"]),
     .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText", "CHarfBuzz"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "CoreText", "QuartzCore", "FacsimileRaster"]),

@@ -59,6 +59,13 @@ public final class CGContext {
     return list
   }
 
+  /// What has been drawn so far, with what is still open closed. The recording goes on.
+  package var closedDisplayList: DisplayList {
+    var list = displayList
+    for _ in 0..<saved.reduce(state.openBrackets, { $0 + $1.openBrackets }) { list.pop() }
+    return list
+  }
+
   private func close(_ count: Int) {
     for _ in 0..<count { displayList.pop() }
   }

@@ -128,6 +128,8 @@ extension CALayer {
     if drawsContent, contents == nil { display() }
     if let image = contents.flatMap({ $0 as? CGImage }) {
       commitImage(image, into: &commit, place: place)
+    } else if let picture = contents.flatMap({ $0 as? VectorPicture }) {
+      commitPicture(picture, into: &commit, place: place)
     } else if drawsContent {
       commitDrawing(into: &commit, place: place)
     }
@@ -141,7 +143,8 @@ extension CALayer {
     let size = CGSize(width: shown.width / contentsScale, height: shown.height / contentsScale)
     let destination = contentsGravity.place(size, in: bounds)
     guard !destination.isEmpty else { return }
-    let isNearest = destination.width > size.width
+    let isNearest =
+      destination.width > size.width
       ? magnificationFilter == .nearest : minificationFilter == .nearest
     commit.draw(
       ImageDrawing(
@@ -150,9 +153,22 @@ extension CALayer {
         tint: contentsTint?.color, nineParts: nineParts(of: shown), state: state(place)))
   }
 
+  private func commitPicture(
+    _ picture: VectorPicture, into commit: inout LayerCommit, place: LayerPlace
+  ) {
+    let size = CGSize(width: picture.size.width, height: picture.size.height)
+    let destination = contentsGravity.place(size, in: bounds)
+    guard !destination.isEmpty else { return }
+    commit.append(
+      contentsOf: picture.drawing(
+        in: destination.raster, color: contentsTint?.color ?? .black, state: state(place)))
+  }
+
   /// How the contents stretch, or nil where all of them do.
   private func nineParts(of shown: CGRect) -> ImageDrawing.NineParts? {
-    guard contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else { return nil }
+    guard contentsAreTiled || contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+      return nil
+    }
     return ImageDrawing.NineParts(
       left: contentsCenter.minX * shown.width, top: contentsCenter.minY * shown.height,
       right: (1 - contentsCenter.maxX) * shown.width,

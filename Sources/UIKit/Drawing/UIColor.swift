@@ -41,6 +41,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = .dynamic(dynamicProvider)
   }
 
+  /// A colour that is another one in every respect.
+  init(like color: UIColor) {
+    storage = color.storage
+  }
+
   /// The fixed colour that this one is in an environment.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {

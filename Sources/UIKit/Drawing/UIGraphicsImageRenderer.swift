@@ -36,7 +36,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   /// What has been drawn so far, as an image.
   open var currentImage: UIImage {
-    ImageRendering.image(of: cgContext.displayList, bounds: bounds, format: format)
+    ImageRendering.image(of: cgContext.closedDisplayList, bounds: bounds, format: format)
   }
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -84,6 +84,25 @@ open class UIGraphicsImageRenderer: NSObject {
     actions(UIGraphicsImageRendererContext(context, format: format, bounds: bounds))
     UIGraphicsPopContext()
     return ImageRendering.image(of: context.finish(), bounds: bounds, format: format)
+  }
+}
+
+extension UIGraphicsImageRenderer {
+  /// Runs the drawing actions and returns what they drew as a PNG file's content; empty where the
+  /// size cannot be drawn.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Runs the drawing actions and returns what they drew as a JPEG file's content; empty where the
+  /// size cannot be drawn.
+  ///
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
 

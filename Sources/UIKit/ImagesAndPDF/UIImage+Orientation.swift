@@ -9,6 +9,28 @@ extension UIImage.Orientation {
     case .up, .down, .upMirrored, .downMirrored: false
     }
   }
+
+  /// The orientation in which the same bitmap looks mirrored from left to right.
+  var mirrored: UIImage.Orientation {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .left: .leftMirrored
+    case .right: .rightMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    case .leftMirrored: .left
+    case .rightMirrored: .right
+    }
+  }
+
+  /// True when the bitmap is shown as in a mirror.
+  var isMirrored: Bool {
+    switch self {
+    case .upMirrored, .downMirrored, .leftMirrored, .rightMirrored: true
+    case .up, .down, .left, .right: false
+    }
+  }
 }
 
 extension CGImage {

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
-/// A picture: a bitmap, how many of its pixels make a point, and how it is to be used.
+/// A picture: a bitmap or a symbol, how many of its pixels make a point, and how it is to be used.
 ///
 /// Nonisolated and immutable, as on iOS.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -10,29 +11,63 @@ open class UIImage: NSObject, @unchecked Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether the colours are shown, or only the shape in the tint colour.
+  /// Whether the colours are shown, or only the shape in the tint colour. `automatic` shows the
+  /// colours of bitmaps and the shape of symbols.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  public let cgImage: CGImage?
+  /// What becomes of the middle of a resizable image when it grows.
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// What there is to see.
+  enum Picture {
+    case bitmap(CGImage)
+    case symbol(SymbolImage)
+  }
+
+  /// How the picture is used. Every `with…` method changes a copy of this.
+  struct Use {
+    var renderingMode = RenderingMode.automatic
+    /// Nil stretches the whole picture.
+    var capInsets: UIEdgeInsets?
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var baselineOffset: CGFloat?
+    var flipsForRightToLeft = false
+    var tint: UIColor?
+    var configuration: Configuration?
+    var asset: UIImageAsset?
+    var frames: (images: [UIImage], duration: TimeInterval)?
+  }
+
+  let picture: Picture?
   /// Pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  public let renderingMode: RenderingMode
+  let use: Use
 
   /// An image without a picture.
   public override convenience init() {
-    self.init(cgImage: nil, scale: 1, orientation: .up, renderingMode: .automatic)
+    self.init(nil, scale: 1, orientation: .up, use: Use())
+  }
+
+  init(_ picture: Picture?, scale: CGFloat, orientation: Orientation, use: Use) {
+    self.picture = picture
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    self.use = use
   }
 
   package init(
     cgImage: CGImage?, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode
   ) {
-    self.cgImage = cgImage
+    picture = cgImage.map { .bitmap($0) }
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
-    self.renderingMode = renderingMode
+    use = Use(renderingMode: renderingMode)
   }
 
   public convenience init(cgImage: CGImage) {
@@ -44,12 +79,53 @@ open class UIImage: NSObject, @unchecked Sendable {
       cgImage: cgImage, scale: scale, orientation: orientation, renderingMode: .automatic)
   }
 
+  /// A copy that is used differently.
+  func copy(
+    orientation: Orientation? = nil, _ change: (inout Use) -> Void = { _ in }
+  ) -> UIImage {
+    var use = use
+    change(&use)
+    return UIImage(picture, scale: scale, orientation: orientation ?? imageOrientation, use: use)
+  }
+
+  // MARK: Asking
+
   /// The size in points, the right way up.
   public var size: CGSize {
-    guard let cgImage else { return .zero }
-    let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
-    return imageOrientation.isOnItsSide
-      ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    switch picture {
+    case nil: return .zero
+    case .symbol(let symbol): return symbol.size
+    case .bitmap(let bitmap):
+      let (width, height) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
+      return imageOrientation.isOnItsSide
+        ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+  }
+
+  /// The bitmap as it is stored. That of a symbol, or of an image with a tint colour, is drawn for
+  /// the occasion, in the tint colour or in black.
+  public var cgImage: CGImage? {
+    switch picture {
+    case nil: nil
+    case .symbol(let symbol):
+      symbol.rendered(scale: scale, color: (use.tint ?? .black).color)
+    case .bitmap(let bitmap): use.tint.map { bitmap.filled(with: $0.color) } ?? bitmap
+    }
+  }
+
+  public var renderingMode: RenderingMode { use.renderingMode }
+
+  /// True for a symbol of `init(systemName:)`.
+  public var isSymbolImage: Bool { symbol != nil }
+
+  var symbol: SymbolImage? {
+    guard case .symbol(let symbol) = picture else { return nil }
+    return symbol
+  }
+
+  /// True when only the shape is shown, in the tint colour of the view.
+  package var isTemplate: Bool {
+    renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }
 
   /// The bitmap the right way up.
@@ -57,28 +133,28 @@ open class UIImage: NSObject, @unchecked Sendable {
     imageOrientation == .up ? cgImage : cgImage?.turned(imageOrientation)
   }
 
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    guard let cgImage else { return self }
-    return UIImage(
-      cgImage: cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode)
+  /// The pictures of an animated image, or nil.
+  public var images: [UIImage]? { use.frames?.images }
+
+  /// How long one round of an animated image takes, in seconds.
+  public var duration: TimeInterval { use.frames?.duration ?? 0 }
+
+  /// How far the baseline lies above the lower edge, in points, or nil where the image has none.
+  public var baselineOffsetFromBottom: CGFloat? {
+    use.baselineOffset ?? symbol?.baselineOffsetFromBottom
   }
 
-  /// Draws the image with its top left at a point of the current context.
-  public func draw(at point: CGPoint) {
-    draw(in: CGRect(origin: point, size: size))
-  }
+  /// True when the image has a baseline.
+  public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
 
-  /// Draws the image, stretched over a rectangle of the current context.
-  public func draw(in rect: CGRect) {
-    draw(in: rect, blendMode: .normal, alpha: 1)
-  }
+  /// How far the part that layouts align lies inside of the edges, in points.
+  public var alignmentRectInsets: UIEdgeInsets { use.alignmentRectInsets }
 
-  /// Draws the image in a blend mode and an opacity from 0 to 1.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.drawUpright(image, in: rect, alpha: alpha)
-    context.restoreGState()
-  }
+  /// The parts along the edges that keep their size, in points.
+  public var capInsets: UIEdgeInsets { use.capInsets ?? .zero }
+
+  public var resizingMode: ResizingMode { use.capInsets == nil ? .stretch : use.resizingMode }
+
+  /// True when the image is mirrored where the interface runs from right to left.
+  public var flipsForRightToLeftLayoutDirection: Bool { use.flipsForRightToLeft }
 }

@@ -44,7 +44,9 @@ extension TextStyle {
       stroke: TextStroke(number(.strokeWidth), color(.strokeColor), font),
       shadow: (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init),
       link: (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String,
-      attachment: (attributes[.attachment] as? NSTextAttachment).map(TextAttachment.init),
+      attachment: (attributes[.attachment] as? NSTextAttachment).map {
+        TextAttachment($0, font: font, color: color(.foregroundColor) ?? .black)
+      },
       language: attributes[.languageIdentifier] as? String)
   }
 }
@@ -70,15 +72,21 @@ extension TextShadow {
 }
 
 extension TextAttachment {
-  /// Without bounds of its own an attachment is as large as its image and stands on the baseline.
-  fileprivate init(_ attachment: NSTextAttachment) {
-    let size = attachment.image?.size ?? .zero
-    let bounds = attachment.bounds == .zero ? CGRect(origin: .zero, size: size) : attachment.bounds
+  /// Without bounds of its own an attachment is as large as its image and stands on the baseline, or
+  /// around it where the image has one. A symbol takes the font's size and weight, and what is only a
+  /// shape takes the text's colour.
+  fileprivate init(_ attachment: NSTextAttachment, font: UIFont, color: UIColor) {
+    let traits = UITraitCollection.current
+    let image = attachment.image?.with(preferred: UIImage.SymbolConfiguration(font: font))
+      .shown(in: traits, isRightToLeft: traits.layoutDirection == .rightToLeft)
+    let place = CGRect(
+      origin: CGPoint(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0)), size: image?.size ?? .zero)
+    let bounds = attachment.bounds == .zero ? place : attachment.bounds
     self.init(
       bounds: Rect(
         x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
         height: Double(bounds.height)),
-      image: attachment.image?.cgImage?.pixmap)
+      image: image?.uprightImage?.pixmap, tint: image?.isTemplate == true ? color.color : nil)
   }
 }
 

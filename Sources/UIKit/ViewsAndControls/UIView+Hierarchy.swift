@@ -51,6 +51,10 @@ extension UIView {
     if index == subviews.count - 1 { layer.addSublayer(view.layer) } else { orderLayers() }
     root.layout.engine?.install(view)
     view.updateTraits()
+    // Below a view of the system's tint nothing changes.
+    if view.traits.tintColor == nil, effectiveTintColor !== UIColor.systemBlue {
+      view.tintColorCascades()
+    }
     setNeedsLayout()
     didAddSubview(view)
     view.didMoveToSuperview()

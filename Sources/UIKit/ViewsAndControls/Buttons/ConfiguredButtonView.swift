@@ -104,13 +104,20 @@ final class ConfiguredButtonView: UIView {
 
   private func showImage(color: UIColor) {
     let shown = configuration.showsActivityIndicator ? nil : configuration.image
+    imageView.preferredSymbolConfiguration =
+      configuration.preferredSymbolConfigurationForImage
+      ?? UIImage.SymbolConfiguration(font: titleFont)
     imageView.image = shown.map { image in
       image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
     imageView.tintColor = configuration.imageColorTransformer?(color) ?? color
     imageView.isHidden = shown == nil
     spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
-    if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
+    if configuration.showsActivityIndicator {
+      spinner.startAnimating()
+    } else {
+      spinner.stopAnimating()
+    }
   }
 
   private func showGround(_ color: UIColor, tint: UIColor) {
@@ -233,12 +240,20 @@ final class ConfiguredButtonView: UIView {
     if isStacked {
       imageOrigin.x = rect.midX - image.width / 2
       textOrigin.x = rect.midX - text.width / 2
-      if isAfter { imageOrigin.y = rect.maxY - image.height } else { textOrigin.y = rect.maxY - text.height }
+      if isAfter {
+        imageOrigin.y = rect.maxY - image.height
+      } else {
+        textOrigin.y = rect.maxY - text.height
+      }
     } else {
       imageOrigin.y = rect.midY - image.height / 2
       textOrigin.y = rect.midY - text.height / 2
       let imageIsRight = isAfter != isRightToLeft
-      if imageIsRight { imageOrigin.x = rect.maxX - image.width } else { textOrigin.x = rect.maxX - text.width }
+      if imageIsRight {
+        imageOrigin.x = rect.maxX - image.width
+      } else {
+        textOrigin.x = rect.maxX - text.width
+      }
     }
     let picture = CGRect(
       x: roundedToPixel(imageOrigin.x), y: roundedToPixel(imageOrigin.y), width: image.width,

@@ -297,7 +297,14 @@ open class UIButton: UIControl {
     return templateImage?.template
   }
 
-  private var shownImageSize: CGSize { currentImage?.size ?? .zero }
+  private var shownImageSize: CGSize {
+    currentImage?.with(preferred: currentPreferredSymbolConfiguration).size ?? .zero
+  }
+
+  /// How the symbol of the current state is shown.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    content(\.symbolConfiguration, for: state)
+  }
 
   private var shownTitleSize: CGSize {
     updateLabel()
@@ -338,6 +345,7 @@ open class UIButton: UIControl {
     }
     updateLabel()
     placeBackgroundImage()
+    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     picture.image = shownImage
     picture.isHidden = currentImage == nil
     picture.alpha = isEnabled ? 1 : 0.5

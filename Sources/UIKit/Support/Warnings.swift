@@ -1,0 +1,16 @@
+import Foundation
+import Synchronization
+
+/// Says on the standard error stream what is amiss but fails nothing.
+enum Warnings {
+  private static let said = Mutex<Set<String>>([])
+
+  /// Says a sentence, once in a run.
+  static func once(_ text: String) {
+    guard said.withLock({ $0.insert(text).inserted }) else { return }
+    FileHandle.standardError.write(Data(("warning: " + text + "\n").utf8))
+  }
+
+  /// True when the sentence was said.
+  static func haveSaid(_ text: String) -> Bool { said.withLock { $0.contains(text) } }
+}
