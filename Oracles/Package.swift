@@ -21,6 +21,10 @@ let package = Package(
       // Millions of pixels are compared.
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .testTarget(
+      name: "LayoutOracleTests",
+      dependencies: ["OracleSupport", .product(name: "UIKit", package: "Facsimile")],
+      exclude: ["solve-with-kiwi.py"]),
+    .testTarget(
       name: "TextOracleTests",
       dependencies: ["OracleSupport", .product(name: "Facsimile", package: "Facsimile")]),
   ]

@@ -240,3 +240,135 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(view.frame.minX, 40)
   }
 }
+
+/// Views that measure and place a stack of their own by hand, as many do.
+@MainActor
+final class MixedLayoutTests: XCTestCase {
+  private final class Box: UIView {
+    override var intrinsicContentSize: CGSize { CGSize(width: tag, height: 34) }
+  }
+
+  private final class Holder: UIView {
+    let stack = UIStackView()
+
+    override var intrinsicContentSize: CGSize {
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      stack.frame = bounds
+    }
+  }
+
+  func testManyViewsThatPlaceStacksByFramesSettle() async {
+    let column = UIStackView()
+    column.axis = .vertical
+    column.alignment = .leading
+    let holders = (0..<6).map { _ in Holder() }
+    for holder in holders {
+      for width in [100, 90] {
+        let box = Box()
+        box.tag = width
+        holder.stack.addArrangedSubview(box)
+      }
+      holder.stack.spacing = 6
+      holder.addSubview(holder.stack)
+      column.addArrangedSubview(holder)
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    column.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(column)
+    column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    column.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    for (index, holder) in holders.enumerated() {
+      XCTAssertEqual(
+        holder.frame, CGRect(x: 0, y: CGFloat(index) * 34, width: 196, height: 34))
+      XCTAssertEqual(
+        holder.stack.arrangedSubviews.map(\.frame),
+        [
+          CGRect(x: 0, y: 0, width: 100, height: 34), CGRect(x: 106, y: 0, width: 90, height: 34),
+        ])
+    }
+  }
+
+  func testAmbiguityIsSeen() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let constraints = [
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 20),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    XCTAssertTrue(view.hasAmbiguousLayout)
+    view.heightAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true
+    XCTAssertTrue(view.hasAmbiguousLayout)
+    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    XCTAssertFalse(view.hasAmbiguousLayout)
+    XCTAssertEqual(view.constraintsAffectingLayout(for: .horizontal).count, 2)
+  }
+
+  func testAlignmentRectanglesDecideWhereConstraintsHold() async {
+    final class Badge: UIView {
+      override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let badge = Badge()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(badge)
+    NSLayoutConstraint.activate([
+      badge.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      badge.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      badge.widthAnchor.constraint(equalToConstant: 20),
+      badge.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(badge.frame, CGRect(x: 8, y: 9, width: 26, height: 94))
+  }
+
+  func testReadableContentIsNoWiderThanItsTextAllows() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
+    root.layoutIfNeeded()
+    XCTAssertEqual(root.readableContentGuide.layoutFrame.width, 672)
+    XCTAssertEqual(root.readableContentGuide.layoutFrame.midX, 500)
+    root.frame.size.width = 300
+    XCTAssertEqual(root.readableContentGuide.layoutFrame.width, 284)
+  }
+}
+
+/// Views that change their subviews while they are laid out.
+@MainActor
+final class ChangingLayoutTests: XCTestCase {
+  func testAViewMayReplaceItsSubviewsInItsLayout() async {
+    final class Tags: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in subviews { view.removeFromSuperview() }
+        for index in 0..<3 {
+          addSubview(UIView(frame: CGRect(x: index * 10, y: 0, width: 8, height: 8)))
+        }
+      }
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let row = UIStackView(arrangedSubviews: [Tags(), UIView()])
+    row.distribution = .fillEqually
+    row.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(row)
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      row.topAnchor.constraint(equalTo: root.topAnchor),
+      row.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(row.arrangedSubviews[0].frame, CGRect(x: 0, y: 0, width: 100, height: 40))
+    XCTAssertEqual(row.arrangedSubviews[1].frame, CGRect(x: 100, y: 0, width: 100, height: 40))
+    XCTAssertEqual(row.arrangedSubviews[0].subviews.count, 3)
+  }
+}

@@ -18,9 +18,12 @@ extension LayoutEngine {
       return expression(scrollView.contentGuide, attribute, in: ancestor)
     }
     let entry = self.entry(for: item)
+    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
     switch attribute {
-    case .width: return Expression(terms: [(entry.width, 1)])
-    case .height: return Expression(terms: [(entry.height, 1)])
+    case .width:
+      return Expression(terms: [(entry.width, 1)], constant: Double(-insets.left - insets.right))
+    case .height:
+      return Expression(terms: [(entry.height, 1)], constant: Double(-insets.top - insets.bottom))
     default: break
     }
     guard let view = item.layoutView else { return nil }
@@ -41,22 +44,27 @@ extension LayoutEngine {
     }
   }
 
-  /// The origin plus a fraction of the width.
+  /// The origin plus a fraction of the width, moved to the alignment rectangle.
   private func horizontal(
     _ item: any LayoutItem, _ entry: Entry, _ fraction: Double, in ancestor: UIView
   ) -> Expression {
-    var result = Expression(terms: fraction == 0 ? [] : [(entry.width, fraction)])
+    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+    var result = Expression(
+      terms: fraction == 0 ? [] : [(entry.width, fraction)],
+      constant: Double(insets.left) * (1 - fraction) - Double(insets.right) * fraction)
     addOrigins(from: item, to: ancestor, \.minX, into: &result) { $0.bounds.minX }
     return result
   }
 
-  /// The origin plus a fraction of the height, plus a distance.
+  /// The origin plus a fraction of the height, moved to the alignment rectangle, plus a distance.
   private func vertical(
     _ item: any LayoutItem, _ entry: Entry, _ fraction: Double, in ancestor: UIView,
     offset: CGFloat = 0
   ) -> Expression {
+    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+    let inset = Double(insets.top) * (1 - fraction) - Double(insets.bottom) * fraction
     var result = Expression(
-      terms: fraction == 0 ? [] : [(entry.height, fraction)], constant: Double(offset))
+      terms: fraction == 0 ? [] : [(entry.height, fraction)], constant: Double(offset) + inset)
     addOrigins(from: item, to: ancestor, \.minY, into: &result) { $0.bounds.minY }
     return result
   }
@@ -179,7 +187,9 @@ extension LayoutEngine {
 
   func frameChanged(_ view: UIView) {
     guard let entry = entries[ObjectIdentifier(view)], !entry.pins.isEmpty else { return }
-    needsSolving = true
+    let values = view === root ? [view.bounds.width, view.bounds.height] : view.pinnedValues
+    // A frame that is set to what it was asks for nothing.
+    if zip(entry.pins, values).contains(where: { $0.value != $1 }) { needsSolving = true }
   }
 }
 
@@ -204,6 +214,16 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   /// True for edges, centre lines and baselines; false for lengths.
   fileprivate var isPosition: Bool { self != .width && self != .height }
+
+  /// The direction that the attribute measures.
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
 
   fileprivate var followsReadingDirection: Bool {
     switch self {

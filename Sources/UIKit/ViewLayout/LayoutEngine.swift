@@ -106,6 +106,13 @@ final class LayoutEngine {
     needsSolving = true
   }
 
+  /// True when the engine has variables for a view, for one below it or for a guide of theirs.
+  func knows(_ view: UIView) -> Bool {
+    entries[ObjectIdentifier(view)] != nil
+      || view.layout.guides.contains { entries[ObjectIdentifier($0)] != nil }
+      || view.layout.hasSystemGuides || view.subviews.contains(where: knows)
+  }
+
   /// True when the view's frame comes from the engine.
   func places(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints && entries[ObjectIdentifier(view)] != nil
@@ -117,6 +124,14 @@ final class LayoutEngine {
     return CGRect(
       x: solver.value(of: entry.minX), y: solver.value(of: entry.minY),
       width: max(0, solver.value(of: entry.width)), height: max(0, solver.value(of: entry.height)))
+  }
+
+  /// True when the constraints leave a view's place or size open.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let entry = entries[ObjectIdentifier(view)] else { return false }
+    return [entry.minX, entry.minY, entry.width, entry.height].contains {
+      solver.isAmbiguous($0)
+    }
   }
 
   /// The solved size of an item, or nil when no constraint speaks of it.

@@ -85,6 +85,60 @@ extension UIView {
     return guide
   }
 
+  /// The part of the view in which text is comfortable to read: inside the margins, no wider than
+  /// about seventy characters.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = layout.readableGuide { return guide }
+    let guide = SystemLayoutGuide(owner: self, identifier: "UIViewReadableContentGuide") {
+      $0.readableInsets
+    }
+    layout.readableGuide = guide
+    return guide
+  }
+
+  private var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let room = bounds.width - insets.left - insets.right
+    // Source: measured on iPads, 672 points at the default text size, in proportion at others.
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+    let excess = max(0, room - 672 * body / 17)
+    insets.left += excess / 2
+    insets.right += excess / 2
+    return insets
+  }
+
+  /// The strip that a keyboard covers. None is shown: its top is that of the safe area's lower part.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    if let guide = layout.keyboardGuide { return guide }
+    let guide = SystemLayoutGuide(owner: self, identifier: "UIKeyboardLayoutGuide") {
+      UIEdgeInsets(
+        top: $0.bounds.height - $0.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    }
+    layout.keyboardGuide = guide
+    return guide
+  }
+
+  /// True when the constraints leave the view's place or size open.
+  public var hasAmbiguousLayout: Bool {
+    let root = self.root
+    layoutTree()
+    return root.layout.engine?.isAmbiguous(self) ?? false
+  }
+
+  /// The constraints that decide the view's place and size in a direction: those that speak of it.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var result: [NSLayoutConstraint] = []
+    var view: UIView? = self
+    while let current = view {
+      result += current.layout.constraints.filter { constraint in
+        (constraint.firstItem === self || constraint.secondItem === self)
+          && constraint.firstAttribute.axis == axis
+      }
+      view = current.superview
+    }
+    return result
+  }
+
   // MARK: Priorities
 
   public func contentHuggingPriority(
@@ -148,8 +202,9 @@ extension UIView {
   /// Lays out this view and everything below it.
   func layoutTree() {
     let root = self.root
-    // Wrapped text settles its height once its width is known, so layout may come round again.
-    let maximumRounds = 4
+    // Wrapped text settles its height once its width is known, and views that place subviews by frames
+    // do so once they have theirs, so layout may come round again.
+    let maximumRounds = 8
     for _ in 0..<maximumRounds {
       root.updateConstraintsIfNeeded()
       let engine = root.layoutEngine()

@@ -10,6 +10,13 @@ struct ViewLayoutState {
   var guides: [UILayoutGuide] = []
   var safeAreaGuide: SystemLayoutGuide?
   var marginsGuide: SystemLayoutGuide?
+  var readableGuide: SystemLayoutGuide?
+  var keyboardGuide: SystemLayoutGuide?
+
+  /// True when somebody asked for a guide of the system's, so that constraints may speak of it.
+  var hasSystemGuides: Bool {
+    safeAreaGuide != nil || marginsGuide != nil || readableGuide != nil || keyboardGuide != nil
+  }
 
   /// Solves the constraints of the whole tree. Only the topmost view has one.
   var engine: LayoutEngine?

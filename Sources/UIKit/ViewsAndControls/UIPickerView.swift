@@ -11,6 +11,8 @@ open class UIPickerView: UIView {
   private var selection: [Int] = []
   private let band = UIView()
   private var rowViews: [UIView] = []
+  /// The size and the selection that the row views were made for.
+  private var shown: (size: CGSize, selection: [Int])?
   /// Kept for the application: the band is always shown.
   open var showsSelectionIndicator = true
 
@@ -74,6 +76,7 @@ open class UIPickerView: UIView {
   }
 
   open func reloadAllComponents() {
+    shown = nil
     let count = numberOfComponents
     selection = (0..<count).map { component in
       let rows = numberOfRows(inComponent: component)
@@ -106,6 +109,8 @@ open class UIPickerView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let shown, shown.size == bounds.size, shown.selection == selection { return }
+    shown = (bounds.size, selection)
     for view in rowViews { view.removeFromSuperview() }
     rowViews = []
     let tallest = (0..<numberOfComponents).map(rowHeight).max() ?? UIPickerView.rowHeight

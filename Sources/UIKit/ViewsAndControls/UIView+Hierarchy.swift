@@ -84,7 +84,9 @@ extension UIView {
   private func unlink() {
     guard let parent = superview else { return }
     removeConstraintsToOutside()
-    parent.root.layout.engine = nil
+    // What the engine knows of the view cannot be taken out of it; of most views it knows nothing.
+    let root = parent.root
+    if root.layout.engine?.knows(self) == true { root.layout.engine = nil }
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil

@@ -64,10 +64,17 @@ struct LinearSolver {
     rows[variable]?.constant ?? 0
   }
 
-  /// True when the constraints leave the variable's value open.
+  /// True when the constraints leave the variable's value open: another value is as good.
   func isAmbiguous(_ variable: Variable) -> Bool {
     guard let row = rows[variable] else { return true }
-    return row.terms.contains { kinds[$0.symbol] == .variable }
+    return row.terms.contains { term in
+      switch kinds[term.symbol] {
+      case .variable: true
+      case .dummy: false
+      // A symbol that may grow at no cost moves the variable.
+      case .slack, .error: objective.isFree(term.symbol)
+      }
+    }
   }
 
   private mutating func makeSymbol(_ kind: Kind) -> Int {

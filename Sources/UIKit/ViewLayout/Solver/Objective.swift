@@ -79,6 +79,11 @@ struct Objective {
     return index
   }
 
+  /// True when a symbol can grow without making the objective larger.
+  func isFree(_ symbol: Int) -> Bool {
+    levels.allSatisfy { $0.coefficient(of: symbol) == 0 }
+  }
+
   // MARK: Choosing
 
   /// A symbol whose growth makes the objective smaller, or nil at the optimum.
