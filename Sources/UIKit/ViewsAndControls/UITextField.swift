@@ -152,33 +152,35 @@ open class UITextField: UIControl {
     let insets = textInsets
     rect.origin.x += insets.left
     rect.size.width -= insets.left + insets.right
-    if isShown(leftView, leftViewMode) {
-      let left = leftViewRect(forBounds: bounds).maxX - rect.minX
-      rect.origin.x += left
-      rect.size.width -= left
+    var (start, end) = (rect.minX, rect.maxX)
+    for (view, mode, place) in [
+      (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
+      (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
+    ] where isShown(view, mode) {
+      if place.midX < bounds.midX { start = place.maxX } else { end = place.minX }
     }
-    if isShown(rightView, rightViewMode) {
-      rect.size.width = rightViewRect(forBounds: bounds).minX - rect.minX
-    }
-    rect.size.width = max(0, rect.width)
-    return rect
+    return CGRect(x: start, y: rect.minY, width: max(0, end - start), height: rect.height)
   }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  /// Where the left view lies: on the leading side.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = leftView?.bounds.size ?? .zero
-    return CGRect(
-      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    sideRect(leftView, isAtMinX: !isRightToLeft, in: bounds)
   }
 
+  /// Where the right view lies: on the trailing side.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let size = rightView?.bounds.size ?? .zero
+    sideRect(rightView, isAtMinX: isRightToLeft, in: bounds)
+  }
+
+  private func sideRect(_ view: UIView?, isAtMinX: Bool, in bounds: CGRect) -> CGRect {
+    let size = view?.bounds.size ?? .zero
     return CGRect(
-      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: isAtMinX ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   open override var intrinsicContentSize: CGSize {

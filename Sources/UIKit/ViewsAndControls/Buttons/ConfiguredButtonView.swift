@@ -91,12 +91,14 @@ final class ConfiguredButtonView: UIView {
     switch configuration.titleAlignment {
     case .automatic:
       configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
-        ? .center : subtitleIsShown ? .natural : .center
-    case .leading: .natural
+        ? .center : subtitleIsShown ? leadingAlignment : .center
+    case .leading: leadingAlignment
     case .center: .center
     case .trailing: isRightToLeft ? .left : .right
     }
   }
+
+  private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }
 
   private var subtitleIsShown: Bool {
     configuration.subtitle != nil || configuration.attributedSubtitle != nil
