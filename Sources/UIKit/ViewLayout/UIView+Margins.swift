@@ -55,7 +55,9 @@ extension UIView {
   var computedSafeAreaInsets: UIEdgeInsets {
     let added = layout.additionalSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero)
     guard let superview else { return added }
-    let (outer, distances) = (superview.safeAreaInsets, distances(to: superview))
+    let outer = superview.safeAreaInsets
+    if outer == .zero { return added }
+    let distances = distances(to: superview)
     let inherited = UIEdgeInsets(
       top: max(0, outer.top - distances.top), left: max(0, outer.left - distances.left),
       bottom: max(0, outer.bottom - distances.bottom),

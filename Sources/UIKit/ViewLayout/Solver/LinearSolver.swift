@@ -49,6 +49,8 @@ struct LinearSolver {
   /// Basic symbols in whose rows a symbol occurs. May hold symbols that no longer do.
   private var columns: ContiguousArray<ContiguousArray<Int>> = []
   private var objective = Objective()
+  /// Memory for the sum of two rows.
+  private var scratch: ContiguousArray<SparseRow.Term> = []
   private var isOptimal = true
 
   static let epsilon = 1e-7
@@ -373,7 +375,7 @@ struct LinearSolver {
     for basic in occupants(of: symbol) {
       let coefficient = rows[basic]!.coefficient(of: symbol)
       rows[basic]!.remove(symbol)
-      rows[basic]!.add(row, times: coefficient) { columns[$0].append(basic) }
+      rows[basic]!.add(row, times: coefficient, scratch: &scratch) { columns[$0].append(basic) }
     }
     columns[symbol] = []
     objective.substitute(symbol, with: row)

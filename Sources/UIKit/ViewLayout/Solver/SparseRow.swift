@@ -42,33 +42,57 @@ struct SparseRow {
 
   /// Adds `factor · other` and reports each symbol that was not in the row before.
   mutating func add(_ other: SparseRow, times factor: Double, onNewSymbol: (Int) -> Void) {
+    var scratch = ContiguousArray<Term>()
+    add(other, times: factor, scratch: &scratch, onNewSymbol: onNewSymbol)
+  }
+
+  /// Adds `factor · other` and reports each symbol that was not in the row before.
+  ///
+  /// - Parameter scratch: memory for the new terms, which changes places with that of the old ones.
+  @inline(__always)
+  mutating func add(
+    _ other: SparseRow, times factor: Double, scratch: inout ContiguousArray<Term>,
+    onNewSymbol: (Int) -> Void
+  ) {
     constant += factor * other.constant
-    var merged = ContiguousArray<Term>()
-    merged.reserveCapacity(terms.count + other.terms.count)
-    var (left, right) = (0, 0)
-    while left < terms.count || right < other.terms.count {
-      if right == other.terms.count
-        || (left < terms.count && terms[left].symbol < other.terms[right].symbol)
-      {
-        merged.append(terms[left])
-        left += 1
-      } else if left == terms.count || other.terms[right].symbol < terms[left].symbol {
-        let coefficient = factor * other.terms[right].coefficient
-        if coefficient.magnitude >= SparseRow.epsilon {
-          merged.append(Term(symbol: other.terms[right].symbol, coefficient: coefficient))
-          onNewSymbol(other.terms[right].symbol)
+    // The old terms move out, and the new ones are written into the scratch memory.
+    var old = ContiguousArray<Term>()
+    swap(&old, &terms)
+    swap(&terms, &scratch)
+    terms.removeAll(keepingCapacity: true)
+    terms.reserveCapacity(old.count + other.terms.count)
+    do {
+      let (mine, theirs) = (old.span, other.terms.span)
+      var (left, right) = (0, 0)
+      while left < mine.count && right < theirs.count {
+        let (a, b) = (mine[left], theirs[right])
+        if a.symbol < b.symbol {
+          terms.append(a)
+          left &+= 1
+          continue
         }
-        right += 1
-      } else {
-        let coefficient = terms[left].coefficient + factor * other.terms[right].coefficient
-        if coefficient.magnitude >= SparseRow.epsilon {
-          merged.append(Term(symbol: terms[left].symbol, coefficient: coefficient))
-        }
-        left += 1
-        right += 1
+        right &+= 1
+        let isNew = b.symbol < a.symbol
+        let coefficient = (isNew ? 0 : a.coefficient) + factor * b.coefficient
+        if !isNew { left &+= 1 }
+        guard coefficient.magnitude >= SparseRow.epsilon else { continue }
+        terms.append(Term(symbol: b.symbol, coefficient: coefficient))
+        if isNew { onNewSymbol(b.symbol) }
+      }
+      while left < mine.count {
+        terms.append(mine[left])
+        left &+= 1
+      }
+      while right < theirs.count {
+        let term = theirs[right]
+        right &+= 1
+        let coefficient = factor * term.coefficient
+        guard coefficient.magnitude >= SparseRow.epsilon else { continue }
+        terms.append(Term(symbol: term.symbol, coefficient: coefficient))
+        onNewSymbol(term.symbol)
       }
     }
-    terms = merged
+    swap(&old, &scratch)
   }
 
   /// Reads the row as the equation `row = 0` and solves it for one of its symbols, which leaves
