@@ -52,7 +52,7 @@ extension LayoutEngine {
     var result = Expression(
       terms: fraction == 0 ? [] : [(entry.width, fraction)],
       constant: Double(insets.left) * (1 - fraction) - Double(insets.right) * fraction)
-    addOrigins(from: item, to: ancestor, \.minX, into: &result) { $0.bounds.minX }
+    addOrigins(from: item, to: ancestor, { $0.minX }, into: &result) { $0.bounds.minX }
     return result
   }
 
@@ -65,7 +65,7 @@ extension LayoutEngine {
     let inset = Double(insets.top) * (1 - fraction) - Double(insets.bottom) * fraction
     var result = Expression(
       terms: fraction == 0 ? [] : [(entry.height, fraction)], constant: Double(offset) + inset)
-    addOrigins(from: item, to: ancestor, \.minY, into: &result) { $0.bounds.minY }
+    addOrigins(from: item, to: ancestor, { $0.minY }, into: &result) { $0.bounds.minY }
     return result
   }
 
@@ -85,12 +85,12 @@ extension LayoutEngine {
   /// Adds the origins of the item and of the views between it and the ancestor.
   private func addOrigins(
     from item: any LayoutItem, to ancestor: UIView,
-    _ origin: KeyPath<Entry, LinearSolver.Variable>, into expression: inout Expression,
+    _ origin: (Entry) -> LinearSolver.Variable, into expression: inout Expression,
     boundsOrigin: (UIView) -> CGFloat
   ) {
     var current: any LayoutItem = item
     while current !== ancestor, let container = current.layoutContainer {
-      expression.terms.append((entry(for: current)[keyPath: origin], 1))
+      expression.terms.append((origin(entry(for: current)), 1))
       if container !== ancestor { expression.constant -= Double(boundsOrigin(container)) }
       current = container
     }
@@ -105,9 +105,8 @@ extension LayoutEngine {
   @discardableResult
   func makeEntry(for item: any LayoutItem) -> Entry {
     let key = ObjectIdentifier(item)
-    entries[key] = Entry(
-      item: item, minX: solver.makeVariable(), minY: solver.makeVariable(),
-      width: solver.makeVariable(), height: solver.makeVariable())
+    let entry = Entry(item, &solver)
+    entries[key] = entry
     order.append(key)
     if let view = item as? UIView, view !== root {
       if view.translatesAutoresizingMaskIntoConstraints {
@@ -118,9 +117,9 @@ extension LayoutEngine {
     } else if let guide = item as? SystemLayoutGuide {
       pinInsets(of: guide)
     } else if item is ContentLayoutGuide {
-      pin([entries[key]!.minX, entries[key]!.minY], to: [0, 0], of: item)
+      pin([entry.minX, entry.minY], to: [0, 0], of: item)
     }
-    return entries[key]!
+    return entry
   }
 
   // MARK: Pins

@@ -7,16 +7,26 @@ import Foundation
 /// its present frame; the others are free but for their constraints and their content's size.
 @MainActor
 final class LayoutEngine {
-  /// An item's variables and the constraints that the engine made for it.
-  struct Entry {
-    weak var item: (any LayoutItem)?
-    var minX: LinearSolver.Variable
-    var minY: LinearSolver.Variable
-    var width: LinearSolver.Variable
-    var height: LinearSolver.Variable
+  /// An item's variables and the constraints that the engine made for it. A class, because copies of
+  /// the weak reference would cost more than all the rest.
+  @MainActor
+  final class Entry {
+    private(set) weak var item: (any LayoutItem)?
+    let minX: LinearSolver.Variable
+    let minY: LinearSolver.Variable
+    let width: LinearSolver.Variable
+    let height: LinearSolver.Variable
     /// Holds a view at its frame, or a system guide at its insets.
     var pins: [Pin] = []
     var content = ContentConstraints()
+
+    init(_ item: any LayoutItem, _ solver: inout LinearSolver) {
+      self.item = item
+      minX = solver.makeVariable()
+      minY = solver.makeVariable()
+      width = solver.makeVariable()
+      height = solver.makeVariable()
+    }
   }
 
   /// A required equation whose constant follows a number of the view.
