@@ -6,85 +6,137 @@ import FacsimileRaster
   import Musl
 #endif
 
+/// What the pass over two pictures found.
+struct ScanResult {
+  /// Pixels in which any bit differs.
+  var exact = Tally()
+  /// Those of them that lie in ignored regions.
+  var ignored = Tally()
+  /// The first of the pixels, outside ignored regions, whose largest channel difference is largest.
+  var worst: WorstPixel?
+  /// The pixels beyond the metric's limit, without the anti-aliased ones where these are told apart.
+  var mask: DifferenceMask
+  var antiAliased: DifferenceMask
+  /// The pixels beyond the weak limit.
+  var weak: DifferenceMask
+
+  init(width: Int, height: Int) {
+    mask = DifferenceMask(width: width, height: height)
+    antiAliased = mask
+    weak = mask
+  }
+}
+
 /// The one pass over two pictures that finds everything a verdict and its message need.
 ///
-/// It reads 64 pixels at a time, one word of the mask. Equal stretches cost what reading memory
-/// costs; only in the others are pixels looked at. Pictures that are equal altogether, the usual
-/// case, are left to the C library's comparison of memory, which uses the widest instructions that
-/// the machine has.
-struct DifferenceScan {
-  /// The smallest channel difference that counts.
-  private let threshold: UInt8?
-  private(set) var exact = Tally()
-  private(set) var counted = Tally()
-  private(set) var worst: WorstPixel?
-  private(set) var mask: DifferenceMask
-
-  /// How many pixels, and where.
-  struct Tally {
-    var pixelCount = 0
-    private var minX = Int.max
-    private var maxX = -1
-    private var minY = Int.max
-    private var maxY = -1
-
-    /// Adds the marked ones of 64 pixels that begin in a column.
-    mutating func add(_ word: UInt64, x: Int, y: Int) {
-      if word == 0 { return }
-      pixelCount += word.nonzeroBitCount
-      minX = min(minX, x + word.trailingZeroBitCount)
-      maxX = max(maxX, x + 63 - word.leadingZeroBitCount)
-      minY = min(minY, y)
-      maxY = y
-    }
-
-    var bounds: PixelBounds? {
-      pixelCount == 0
-        ? nil
-        : PixelBounds(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1)
-    }
-  }
+/// Stretches of rows that are equal, usually all, are left to the C library's comparison of memory,
+/// which uses the widest instructions that the machine has. In the others 64 pixels are read at a
+/// time, one word of the mask. Only pixels that differ are measured, and only those beyond the limit
+/// are tested for anti-aliasing.
+struct DifferenceScan<Kernel: MetricKernel> {
+  private var kernel: Kernel
+  /// The largest distance that is accepted.
+  private let limit: Kernel.Distance
+  private let weakLimit: Kernel.Distance?
+  private let antiAliasing: AntiAliasingTest?
+  private let ignoredMask: DifferenceMask?
+  private var worstDifference: UInt8 = 0
+  private var result: ScanResult
 
   /// Scans what both pictures have in common, from their upper left corners.
-  ///
-  /// - Parameter threshold: 1 to 256, the smallest channel difference that counts.
-  init(_ reference: Pixmap, _ candidate: Pixmap, threshold: Int) {
-    self.threshold = UInt8(exactly: threshold)
+  static func scan(
+    _ reference: Pixmap, _ candidate: Pixmap, kernel: Kernel, limit: Kernel.Distance,
+    weakLimit: Kernel.Distance? = nil, tellsAntiAliasing: Bool = false,
+    ignoring ignored: DifferenceMask? = nil
+  ) -> ScanResult {
     let width = min(reference.width, candidate.width)
     let height = min(reference.height, candidate.height)
-    mask = DifferenceMask(width: width, height: height)
-    let isSameSize =
-      reference.width == candidate.width && reference.height == candidate.height
-    reference.withPixels { first, firstStride in
+    return reference.withPixels { first, firstStride in
       candidate.withPixels { second, secondStride in
-        if isSameSize, memcmp(first, second, firstStride * 4 * height) == 0 { return }
-        for y in 0..<height {
-          scanRow(first + y &* firstStride, second + y &* secondStride, y: y)
-        }
+        let test = AntiAliasingTest(
+          first: AntiAliasingTest.Plane(pixels: first, pixelsPerRow: firstStride),
+          second: AntiAliasingTest.Plane(pixels: second, pixelsPerRow: secondStride),
+          width: width, height: height)
+        var scan = DifferenceScan(
+          kernel: kernel, limit: limit, weakLimit: weakLimit,
+          antiAliasing: tellsAntiAliasing ? test : nil, ignoredMask: ignored,
+          result: ScanResult(width: width, height: height))
+        scan.scan(test, isSameSize: reference.width == candidate.width)
+        return scan.result
       }
     }
   }
 
-  private mutating func scanRow(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, y: Int
+  private init(
+    kernel: Kernel, limit: Kernel.Distance, weakLimit: Kernel.Distance?,
+    antiAliasing: AntiAliasingTest?, ignoredMask: DifferenceMask?, result: ScanResult
   ) {
-    let width = mask.width
+    self.kernel = kernel
+    self.limit = limit
+    self.weakLimit = weakLimit
+    self.antiAliasing = antiAliasing
+    self.ignoredMask = ignoredMask
+    self.result = result
+  }
+
+  private mutating func scan(_ planes: AntiAliasingTest, isSameSize: Bool) {
+    let (first, second) = (planes.first, planes.second)
+    // Rows of the same length lie side by side in memory, and 64 kilobytes of them fit into the
+    // cache between the two looks that a stretch with differences gets.
+    let rowsAtOnce = isSameSize ? max(1, 16384 / first.pixelsPerRow) : 1
+    var y = 0
+    while y < planes.height {
+      let rows = min(rowsAtOnce, planes.height &- y)
+      let byteCount = isSameSize ? first.pixelsPerRow &* 4 &* rows : planes.width &* 4
+      let firstRow = first.pixels + y &* first.pixelsPerRow
+      let secondRow = second.pixels + y &* second.pixelsPerRow
+      if memcmp(firstRow, secondRow, byteCount) != 0 {
+        for row in 0..<rows {
+          scanRow(
+            UnsafeRawPointer(firstRow + row &* first.pixelsPerRow),
+            UnsafeRawPointer(secondRow + row &* second.pixelsPerRow), y: y &+ row)
+        }
+      }
+      y &+= rows
+    }
+  }
+
+  /// Rows begin at a block and are padded to whole blocks, so both pointers are aligned.
+  private mutating func scanRow(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, y: Int
+  ) {
+    let width = result.mask.width
     var x = 0
-    while x &+ 64 <= width {
-      if DifferenceScan.differs(first + x, second + x) {
-        scanWord(first + x, second + x, count: 64, x: x, y: y)
+    while x < width {
+      let blockCount = min(16, (width &- x &+ 3) &>> 2)
+      let (a, b) = (first + x &* 4, second + x &* 4)
+      if blockCount < 16 || DifferenceScan.differs(a, b) {
+        var differing: UInt64 = 0
+        for block in 0..<blockCount {
+          let difference =
+            a.load(fromByteOffset: block &* 16, as: PixelBlock.self)
+            ^ b.load(fromByteOffset: block &* 16, as: PixelBlock.self)
+          if difference == .zero { continue }
+          for lane in 0..<4 where difference[lane] != 0 {
+            differing |= 1 &<< UInt64(block &* 4 &+ lane)
+          }
+        }
+        // The last block may hold pixels that only one picture has.
+        if width &- x < 64 { differing &= 1 &<< UInt64(width &- x) &- 1 }
+        if differing != 0 {
+          classify(
+            differing, a.assumingMemoryBound(to: UInt32.self),
+            b.assumingMemoryBound(to: UInt32.self), x: x, y: y)
+        }
       }
       x &+= 64
     }
-    if x < width { scanWord(first + x, second + x, count: width &- x, x: x, y: y) }
   }
 
-  /// Whether any of 64 pixels differs. Rows begin at a block, so both pointers are aligned.
+  /// Whether any of 64 pixels differs.
   @inline(__always) private static func differs(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
   ) -> Bool {
-    let first = UnsafeRawPointer(first)
-    let second = UnsafeRawPointer(second)
     var difference = PixelBlock.zero
     for offset in stride(from: 0, to: 256, by: 16) {
       difference |=
@@ -94,32 +146,42 @@ struct DifferenceScan {
     return difference != .zero
   }
 
-  private mutating func scanWord(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int, x: Int, y: Int
+  /// Measures the differing ones of 64 pixels.
+  private mutating func classify(
+    _ differing: UInt64, _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, x: Int,
+    y: Int
   ) {
-    var differing: UInt64 = 0
-    var marked: UInt64 = 0
-    for index in 0..<count where first[index] != second[index] {
-      let difference = DifferenceScan.largestChannelDifference(first[index], second[index])
-      differing |= 1 &<< UInt64(index)
-      if let threshold, difference >= threshold { marked |= 1 &<< UInt64(index) }
-      if difference > worst?.channelDifference ?? 0 {
-        worst = WorstPixel(
-          x: x + index, y: y, reference: first[index], candidate: second[index],
-          channelDifference: difference)
-      }
+    result.exact.add(differing, x: x, y: y)
+    var rest = differing
+    if let ignoredMask {
+      let ignored = differing & ignoredMask.word(x &>> 6, row: y)
+      result.ignored.add(ignored, x: x, y: y)
+      rest &= ~ignored
     }
-    exact.add(differing, x: x, y: y)
-    counted.add(marked, x: x, y: y)
-    mask.setWord(marked, at: x >> 6, row: y)
-  }
-
-  @inline(__always) private static func largestChannelDifference(
-    _ first: UInt32, _ second: UInt32
-  ) -> UInt8 {
-    let a = unsafeBitCast(first, to: SIMD4<UInt8>.self)
-    let b = unsafeBitCast(second, to: SIMD4<UInt8>.self)
-    let distance = pointwiseMax(a, b) &- pointwiseMin(a, b)
-    return max(max(distance[0], distance[1]), max(distance[2], distance[3]))
+    var (marked, smoothed, weak) = (0 as UInt64, 0 as UInt64, 0 as UInt64)
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      let (a, b) = (first[index], second[index])
+      let channels = Pixel.largestChannelDifference(a, b)
+      if channels > worstDifference {
+        worstDifference = channels
+        result.worst = WorstPixel(
+          x: x &+ index, y: y, reference: a, candidate: b, channelDifference: channels)
+      }
+      let distance = kernel.distance(a, b)
+      let bit = UInt64(1) &<< UInt64(index)
+      if distance > limit {
+        if let antiAliasing, antiAliasing.isAntiAliased(x &+ index, y) {
+          smoothed |= bit
+        } else {
+          marked |= bit
+        }
+      }
+      if let weakLimit, distance > weakLimit { weak |= bit }
+    }
+    result.mask.setWord(marked, at: x &>> 6, row: y)
+    result.antiAliased.setWord(smoothed, at: x &>> 6, row: y)
+    result.weak.setWord(weak, at: x &>> 6, row: y)
   }
 }

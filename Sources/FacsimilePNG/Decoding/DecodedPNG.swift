@@ -44,6 +44,26 @@ public struct PNGInfo: Sendable, Hashable {
   public var hasDigest: Bool
 }
 
+extension PNGInfo {
+  /// What the file says about its colours that decoding leaves out of account, in sentences: a gamma
+  /// other than that of sRGB, a profile. Bytes are taken as they are, so pictures that look alike in
+  /// a viewer may differ.
+  public var uncommonColors: [String] {
+    var sentences: [String] = []
+    if hasColorProfile {
+      sentences.append("the reference has a colour profile (iCCP), which is not applied")
+    } else if let gamma, !isMarkedStandardRGB, abs(gamma - 45455) > 500 {
+      sentences.append(
+        "the reference is for a gamma of \(gamma) / 100000 (gAMA), not 45455 as sRGB, and that is "
+          + "not applied")
+    }
+    if bitDepth == 16 {
+      sentences.append("the reference has 16 bits a sample, which are rounded to 8")
+    }
+    return sentences
+  }
+}
+
 /// What a file may demand before it is refused.
 public struct PNGLimits: Sendable, Hashable {
   /// The most pixels, width times height.
