@@ -54,9 +54,9 @@ public struct Comparison: Sendable {
     antiAliasedMask = scan.antiAliased
     exact = scan.exact.differences
     ignored = scan.ignored.differences
-    strong = scan.mask.differences
+    strong = scan.marked.differences
     weak = weakMask.differences
-    antiAliased = scan.antiAliased.differences
+    antiAliased = scan.smoothed.differences
     counted = policy.weakTier == nil ? strong : mask.differences
     worst = scan.worst
   }

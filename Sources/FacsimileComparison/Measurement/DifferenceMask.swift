@@ -44,12 +44,14 @@ public struct DifferenceMask: Sendable, Hashable {
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   /// How many are marked, and the smallest rectangle that holds them.
-  public var differences: Differences {
+  public var differences: Differences { tally.differences }
+
+  var tally: Tally {
     var tally = Tally()
     for y in 0..<(words.isEmpty ? 0 : height) {
       for index in 0..<wordsPerRow { tally.add(self.word(index, row: y), x: index * 64, y: y) }
     }
-    return tally.differences
+    return tally
   }
 
   /// Marks all pixels of a rectangle, as far as they lie in the mask.

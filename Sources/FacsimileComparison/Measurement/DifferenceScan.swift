@@ -16,7 +16,11 @@ struct ScanResult {
   var worst: WorstPixel?
   /// The pixels beyond the metric's limit, without the anti-aliased ones where these are told apart.
   var mask: DifferenceMask
+  /// The pixels of the mask.
+  var marked = Tally()
   var antiAliased: DifferenceMask
+  /// The pixels that were taken for anti-aliasing.
+  var smoothed = Tally()
   /// The pixels beyond the weak limit.
   var weak: DifferenceMask
 
@@ -81,56 +85,74 @@ struct DifferenceScan<Kernel: MetricKernel> {
 
   private mutating func scan(_ planes: AntiAliasingTest, isSameSize: Bool) {
     let (first, second) = (planes.first, planes.second)
-    // Rows of the same length lie side by side in memory, and 64 kilobytes of them fit into the
-    // cache between the two looks that a stretch with differences gets.
-    let rowsAtOnce = isSameSize ? max(1, 16384 / first.pixelsPerRow) : 1
+    // 64 kilobytes of either picture fit into the cache together, so that the second look and the
+    // tests that need neighbouring rows find them there.
+    let rowsAtOnce = max(1, 16384 / max(first.pixelsPerRow, second.pixelsPerRow))
+    let wordsPerRow = result.mask.wordsPerRow
+    var words = [UInt64](repeating: 0, count: rowsAtOnce * wordsPerRow)
     var y = 0
     while y < planes.height {
       let rows = min(rowsAtOnce, planes.height &- y)
-      let byteCount = isSameSize ? first.pixelsPerRow &* 4 &* rows : planes.width &* 4
       let firstRow = first.pixels + y &* first.pixelsPerRow
       let secondRow = second.pixels + y &* second.pixelsPerRow
-      if memcmp(firstRow, secondRow, byteCount) != 0 {
+      // Rows of the same length lie side by side in memory.
+      if !isSameSize || memcmp(firstRow, secondRow, first.pixelsPerRow &* 4 &* rows) != 0 {
         for row in 0..<rows {
-          scanRow(
+          findDifferences(
             UnsafeRawPointer(firstRow + row &* first.pixelsPerRow),
-            UnsafeRawPointer(secondRow + row &* second.pixelsPerRow), y: y &+ row)
+            UnsafeRawPointer(secondRow + row &* second.pixelsPerRow), into: &words,
+            at: row &* wordsPerRow)
+        }
+        for row in 0..<rows {
+          for index in 0..<wordsPerRow where words[row &* wordsPerRow &+ index] != 0 {
+            let x = index &* 64
+            classify(
+              words[row &* wordsPerRow &+ index], firstRow + (row &* first.pixelsPerRow &+ x),
+              secondRow + (row &* second.pixelsPerRow &+ x), x: x, y: y &+ row)
+          }
         }
       }
       y &+= rows
     }
   }
 
-  /// Rows begin at a block and are padded to whole blocks, so both pointers are aligned.
-  private mutating func scanRow(
-    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, y: Int
+  /// Finds the pixels of a row in which any bit differs. Rows begin at a block and are padded to
+  /// whole blocks, so both pointers are aligned.
+  private func findDifferences(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, into words: inout [UInt64], at start: Int
   ) {
     let width = result.mask.width
-    var x = 0
-    while x < width {
+    for index in 0..<result.mask.wordsPerRow {
+      let x = index &* 64
       let blockCount = min(16, (width &- x &+ 3) &>> 2)
       let (a, b) = (first + x &* 4, second + x &* 4)
+      var differing: UInt64 = 0
       if blockCount < 16 || DifferenceScan.differs(a, b) {
-        var differing: UInt64 = 0
-        for block in 0..<blockCount {
-          let difference =
-            a.load(fromByteOffset: block &* 16, as: PixelBlock.self)
-            ^ b.load(fromByteOffset: block &* 16, as: PixelBlock.self)
-          if difference == .zero { continue }
-          for lane in 0..<4 where difference[lane] != 0 {
-            differing |= 1 &<< UInt64(block &* 4 &+ lane)
-          }
+        differing = UInt64(DifferenceScan.bits(a, b, blockCount: min(8, blockCount)))
+        if blockCount > 8 {
+          let upper = DifferenceScan.bits(a + 128, b + 128, blockCount: blockCount &- 8)
+          differing |= UInt64(upper) &<< 32
         }
         // The last block may hold pixels that only one picture has.
         if width &- x < 64 { differing &= 1 &<< UInt64(width &- x) &- 1 }
-        if differing != 0 {
-          classify(
-            differing, a.assumingMemoryBound(to: UInt32.self),
-            b.assumingMemoryBound(to: UInt32.self), x: x, y: y)
-        }
       }
-      x &+= 64
+      words[start &+ index] = differing
     }
+  }
+
+  /// One bit for each pixel of at most eight blocks that differs, without a branch.
+  @inline(__always) private static func bits(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, blockCount: Int
+  ) -> UInt32 {
+    var lanes = PixelBlock.zero
+    var marks = PixelBlock(1, 2, 4, 8)
+    for block in 0..<blockCount {
+      let a = first.load(fromByteOffset: block &* 16, as: PixelBlock.self)
+      let b = second.load(fromByteOffset: block &* 16, as: PixelBlock.self)
+      lanes |= marks.replacing(with: 0, where: a .== b)
+      marks &<<= 4
+    }
+    return lanes[0] | lanes[1] | lanes[2] | lanes[3]
   }
 
   /// Whether any of 64 pixels differs.
@@ -180,6 +202,8 @@ struct DifferenceScan<Kernel: MetricKernel> {
       }
       if let weakLimit, distance > weakLimit { weak |= bit }
     }
+    result.marked.add(marked, x: x, y: y)
+    result.smoothed.add(smoothed, x: x, y: y)
     result.mask.setWord(marked, at: x &>> 6, row: y)
     result.antiAliased.setWord(smoothed, at: x &>> 6, row: y)
     result.weak.setWord(weak, at: x &>> 6, row: y)

@@ -56,6 +56,8 @@ extension ScanResult {
     }
     if let ignored { found.subtract(ignored) }
     mask = found
+    marked = found.tally
     antiAliased = DifferenceMask(width: mask.width, height: mask.height)
+    smoothed = Tally()
   }
 }
