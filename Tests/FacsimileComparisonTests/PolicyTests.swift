@@ -179,6 +179,6 @@ final class PolicyTests: XCTestCase {
     XCTAssertEqual(
       "\(policy.ignoring(.views(accessibilityIdentifier: "clock")))",
       "pixels within Delta E 2.3 (CIEDE2000), but for 9 pixels and 3 pixels in any 8 x 8; "
-        + "1 ignored regions, of them the views “clock”")
+        + "1 ignored region, of views “clock”")
   }
 }

@@ -159,8 +159,8 @@ extension ComparisonPolicy: CustomStringConvertible {
     }
     if !ignoredRegions.isEmpty {
       let names = ignoredViewIdentifiers.map { "“\($0)”" }
-      text += "; \(ignoredRegions.count) ignored regions"
-      if !names.isEmpty { text += ", of them the views " + names.joined(separator: ", ") }
+      text += "; \(ignoredRegions.count) ignored region" + (ignoredRegions.count == 1 ? "" : "s")
+      if !names.isEmpty { text += ", of views " + names.joined(separator: ", ") }
     }
     return text
   }

@@ -42,6 +42,21 @@ public struct PNGInfo: Sendable, Hashable {
   /// True when the file was recorded by this framework: it has the digest chunk, whether or not
   /// the digests are right.
   public var hasDigest: Bool
+
+  package init(
+    width: Int, height: Int, bitDepth: Int, colorType: ColorType, isInterlaced: Bool, gamma: Int?,
+    isMarkedStandardRGB: Bool, hasColorProfile: Bool, hasDigest: Bool
+  ) {
+    self.width = width
+    self.height = height
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.isInterlaced = isInterlaced
+    self.gamma = gamma
+    self.isMarkedStandardRGB = isMarkedStandardRGB
+    self.hasColorProfile = hasColorProfile
+    self.hasDigest = hasDigest
+  }
 }
 
 extension PNGInfo {
