@@ -4,9 +4,9 @@ import XCTest
 
 final class DeflateWalkTests: XCTestCase {
   func testWhatACompressorWroteIsStrict() {
-    for seed in 1...300 as ClosedRange<UInt64> {
+    for seed in 1...60 as ClosedRange<UInt64> {
       var generator = SeededGenerator(state: seed)
-      let count = Int.random(in: 0...90_000, using: &generator)
+      let count = Int.random(in: 0...20_000, using: &generator)
       let values = UInt8.random(in: 0...255, using: &generator)
       let bytes = (0..<count).map { _ in
         UInt8.random(in: 0...values, using: &generator) & UInt8.random(in: 0...255, using: &generator)

@@ -76,12 +76,8 @@ enum FilterChoice {
   /// The filter whose bytes, taken as signed numbers, have the smallest sum of magnitudes: the rule
   /// that the PNG specification recommends (section 12.8).
   case smallestSum
-  /// The filter whose bytes have the smallest entropy, in the row by itself.
-  case fewestValues
 
-  static let candidates: [FilterChoice] = [
-    .all(.none), .all(.up), .all(.sub), .all(.paeth), .smallestSum, .fewestValues,
-  ]
+  static let candidates: [FilterChoice] = [.all(.none), .all(.up), .all(.sub), .smallestSum]
 
   /// Rows of bytes, each with its filter's number in front and filtered.
   func filtered(_ bytes: [UInt8], width: Int, layout: PixelLayout) -> [UInt8] {
@@ -122,43 +118,9 @@ enum FilterChoice {
         let sum = FilterChoice.magnitude(target + 1, count: filters.rowBytes)
         if sum < smallest { (smallest, chosen) = (sum, filter) }
       }
-    case .fewestValues:
-      var smallest = Int.max
-      for filter in RowFilter.allCases {
-        filters.apply(filter, row: row, above: above, to: target + 1)
-        let cost = FilterChoice.entropy(target + 1, count: filters.rowBytes)
-        if cost < smallest { (smallest, chosen) = (cost, filter) }
-      }
     }
     target.pointee = chosen.rawValue
     filters.apply(chosen, row: row, above: above, to: target + 1)
-  }
-
-  /// The bits that an ideal code for the row's own bytes would take, in 256ths: each value that
-  /// occurs n times of N takes n · log2(N / n).
-  private static func entropy(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
-    var occurrences = [Int](repeating: 0, count: 256)
-    for index in 0..<count { occurrences[Int(bytes[index])] &+= 1 }
-    return count * logarithm(count)
-      - occurrences.reduce(0) { $0 + ($1 > 1 ? $1 * logarithm($1) : 0) }
-  }
-
-  /// The logarithm to base 2, in 256ths, within one of them: the whole part from the highest bit, the
-  /// rest by squaring eight times.
-  private static func logarithm(_ number: Int) -> Int {
-    let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
-    var result = whole
-    // One and the fraction, with 30 bits behind the point.
-    var mantissa = whole > 30 ? number >> (whole - 30) : number << (30 - whole)
-    for _ in 0..<8 {
-      mantissa = (mantissa * mantissa) >> 30
-      result <<= 1
-      if mantissa >= 1 << 31 {
-        result |= 1
-        mantissa >>= 1
-      }
-    }
-    return result
   }
 
   private static func magnitude(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
