@@ -9,7 +9,8 @@ final class DeflateWalkTests: XCTestCase {
       let count = Int.random(in: 0...20_000, using: &generator)
       let values = UInt8.random(in: 0...255, using: &generator)
       let bytes = (0..<count).map { _ in
-        UInt8.random(in: 0...values, using: &generator) & UInt8.random(in: 0...255, using: &generator)
+        UInt8.random(in: 0...values, using: &generator)
+          & UInt8.random(in: 0...255, using: &generator)
       }
       let level = Int.random(in: 1...12, using: &generator)
       let stream = Deflate.compress(bytes, level: level)
@@ -29,7 +30,9 @@ final class DeflateWalkTests: XCTestCase {
     append(distanceCode, 5)
     append(0, 7)
     return stride(from: 0, to: bits.count, by: 8).map { start in
-      bits[start..<min(bits.count, start + 8)].enumerated().reduce(0) { $0 | UInt8($1.1) << UInt8($1.0) }
+      bits[start..<min(bits.count, start + 8)].enumerated().reduce(0) {
+        $0 | UInt8($1.1) << UInt8($1.0)
+      }
     }
   }
 

@@ -40,8 +40,10 @@ extension Benchmark {
 
 /// Prints the results as tab-separated lines.
 struct Table {
-  static let header = ["work", "ours (ms)", "peer", "peer (ms)", "ratio", "goal", "ours (ns/pixel)"]
-    .joined(separator: "\t")
+  static let header = [
+    "work", "ours (ms)", "peer", "peer (ms)", "ratio", "goal", "ours (ns/pixel)",
+  ]
+  .joined(separator: "\t")
 
   static func line(_ benchmark: Benchmark, _ result: Benchmark.Result) -> String {
     let ratio = result.peer.map { result.ours / $0 }
