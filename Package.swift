@@ -86,7 +86,8 @@ let package = Package(
 
     // The verdict.
     .target(
-      name: "FacsimileComparison", dependencies: ["FacsimileRaster"], swiftSettings: hot),
+      name: "FacsimileComparison", dependencies: ["FacsimileRaster"],
+      swiftSettings: plain + hotWholeModule),
     .target(
       name: "FacsimileEngine",
       dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison"],
@@ -141,7 +142,8 @@ let package = Package(
     .testTarget(name: "FacsimileTextTests", dependencies: ["FacsimileText", "CHarfBuzz"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "CoreText", "QuartzCore", "FacsimileRaster"]),
-    .testTarget(name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison"]),
+    .testTarget(
+      name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison", "FacsimilePNG"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
     .testTarget(
       name: "UIKitSnapshotTests", dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster"]),

@@ -1,30 +1,64 @@
 public import FacsimileRaster
 
 /// What was found when a picture was compared with its reference.
+///
+/// Pictures are compared as premultiplied 8-bit sRGB. A file of another kind was converted when it
+/// was decoded: palettes looked up, grey copied to three channels, 16 bits rounded to 8, a missing
+/// alpha taken as opaque, gamma and profiles left alone.
 public struct Comparison: Sendable {
   public let policy: ComparisonPolicy
   public let referenceSize: PixelSize
   public let candidateSize: PixelSize
-  /// The pixels, of those that both pictures have, in which any bit differs.
+  /// The pixels, of those that both pictures have, in which any bit differs, wherever they lie.
   public let exact: Differences
-  /// The pixels, of those that both pictures have, that the policy's metric calls different.
+  /// The pixels, of those that both pictures have, that decide: those that the metric calls
+  /// different and those of the weak tier, without the anti-aliased and the ignored ones.
   public let counted: Differences
-  /// The first of the pixels whose largest channel difference is largest.
+  /// Those of the counted pixels that the metric calls different, to which the limits apply.
+  public let strong: Differences
+  /// Those of the counted pixels that belong to the weak tier: within areas that differ a little.
+  public let weak: Differences
+  /// The pixels that the metric calls different, but that look like a part of a smoothed edge, where
+  /// the policy tells them apart.
+  public let antiAliased: Differences
+  /// The pixels in which any bit differs, but that lie in ignored regions.
+  public let ignored: Differences
+  /// The first of the pixels whose largest channel difference is largest, outside ignored regions.
   public let worst: WorstPixel?
   /// Where the counted pixels are.
   public let mask: DifferenceMask
+  /// Where the anti-aliased pixels are.
+  public let antiAliasedMask: DifferenceMask
+  /// Where differences are ignored; nil when nowhere.
+  public let ignoredMask: DifferenceMask?
+  private let strongMask: DifferenceMask
 
-  /// Compares two pictures. Of different sizes, the part that both have in common is compared.
+  /// Compares two pictures. Of different sizes, the part that both have in common is compared, from
+  /// the upper left corner, and they are never accepted.
   public init(reference: Pixmap, candidate: Pixmap, policy: ComparisonPolicy = .exact) {
-    let scan = DifferenceScan(
-      reference, candidate, threshold: policy.smallestCountedDifference)
     self.policy = policy
     referenceSize = PixelSize(width: reference.width, height: reference.height)
     candidateSize = PixelSize(width: candidate.width, height: candidate.height)
-    exact = Differences(pixelCount: scan.exact.pixelCount, bounds: scan.exact.bounds)
-    counted = Differences(pixelCount: scan.counted.pixelCount, bounds: scan.counted.bounds)
+    ignoredMask =
+      policy.ignoredRegions.isEmpty
+      ? nil
+      : policy.ignoredMask(
+        width: min(reference.width, candidate.width),
+        height: min(reference.height, candidate.height))
+    let scan = policy.scan(reference, candidate, ignoring: ignoredMask)
+    let weakMask = scan.weak.eroded()
+    var mask = scan.mask
+    mask.formUnion(weakMask)
+    self.mask = mask
+    strongMask = scan.mask
+    antiAliasedMask = scan.antiAliased
+    exact = scan.exact.differences
+    ignored = scan.ignored.differences
+    strong = scan.marked.differences
+    weak = weakMask.differences
+    antiAliased = scan.smoothed.differences
+    counted = policy.weakTier == nil ? strong : mask.differences
     worst = scan.worst
-    mask = scan.mask
   }
 
   /// True when the pictures have the same size and the same pixels.
@@ -34,11 +68,13 @@ public struct Comparison: Sendable {
 
   /// True when the sizes are equal and the policy's limits hold.
   public var isAccepted: Bool {
-    isSameSize && policy.accepts(differing: counted.pixelCount, of: referenceSize.pixelCount)
+    isSameSize
+      && policy.limits.accept(
+        strongMask, marked: strong.pixelCount, of: referenceSize.pixelCount)
+      && weak.pixelCount <= policy.weakTier?.maximumPixelCount ?? 0
   }
 
-  /// The part of the pixels that the metric calls different, from 0 to 1, of those that both
-  /// pictures have.
+  /// The part of the pixels that count, from 0 to 1, of those that both pictures have.
   public var countedShare: Double {
     Double(counted.pixelCount) / Double(mask.width * mask.height)
   }
@@ -50,6 +86,12 @@ public struct Comparison: Sendable {
   public var uncoveredPixelCount: Int {
     referenceSize.pixelCount + candidateSize.pixelCount - 2 * mask.width * mask.height
   }
+
+  /// Ten pixels: a letter's strokes belong together, two lines of text do not.
+  public static let regionDistance = 10
+
+  /// The counted pixels in groups; the largest first.
+  public var regions: [DifferenceRegion] { mask.regions(mergedWithin: Comparison.regionDistance) }
 }
 
 /// Some of the pixels of two pictures.

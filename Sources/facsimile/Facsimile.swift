@@ -4,7 +4,9 @@ import Foundation
 @main
 enum Facsimile {
   static var commands: [any Command.Type] {
-    [DiffCommand.self, ReportCommand.self, ShowCommand.self, FontsCommand.self]
+    [
+      DiffCommand.self, AuditCommand.self, ReportCommand.self, ShowCommand.self, FontsCommand.self,
+    ]
   }
 
   static func main() {

@@ -68,3 +68,107 @@ final class DiffPictureTests: XCTestCase {
     XCTAssertThrowsError(try comparison.diffPicture(reference: wide, candidate: high))
   }
 }
+
+final class OtherPictureTests: XCTestCase {
+  private func white(_ width: Int, _ height: Int) throws -> Pixmap {
+    var pixmap = try Pixmap(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { pixmap[x, y] = 0xffff_ffff } }
+    return pixmap
+  }
+
+  /// A slanted edge whose middle pixels changed a little: anti-aliasing, and one that is none.
+  func testAntiAliasedPixelsAndIgnoredRegionsLookApart() throws {
+    var reference = try white(40, 20)
+    for y in 0..<20 {
+      for x in 0..<40 {
+        if x < 10 { reference[x, y] = 0xff00_0000 }
+        if x == 10 { reference[x, y] = 0xff80_8080 }
+      }
+    }
+    var candidate = reference
+    candidate[10, 8] = 0xff20_2020
+    candidate[30, 10] = 0xff00_0000
+    candidate[31, 10] = 0xff00_0000
+    candidate[20, 3] = 0xff00_0000
+    let policy = try ComparisonPolicy(.yiq(threshold: 0.1), antiAliasing: .ignored)
+      .ignoring(.rectangle(PixelBounds(x: 18, y: 2, width: 4, height: 4)))
+    let comparison = Comparison(reference: reference, candidate: candidate, policy: policy)
+    XCTAssertEqual(comparison.antiAliased.pixelCount, 1)
+    XCTAssertEqual(comparison.ignored.pixelCount, 1)
+    XCTAssertEqual(comparison.counted.pixelCount, 2)
+    let picture = try comparison.diffPicture(reference: reference, candidate: candidate)
+    XCTAssertEqual(picture[10, 8], DiffColor.antiAliased)
+    XCTAssertEqual(picture[30, 10], DiffColor.counted)
+    for y in 2..<6 {
+      for x in 18..<22 where (x + y) % 6 < 2 { XCTAssertEqual(picture[x, y], DiffColor.ignored) }
+    }
+    XCTAssertEqual(picture[20, 3], DiffColor.tolerated)
+  }
+
+  func testEveryRegionHasItsFrameAndNoFrameHidesAPixelThatCounts() throws {
+    let reference = try white(120, 40)
+    var candidate = reference
+    candidate[20, 20] = 0xff00_0000
+    candidate[33, 20] = 0xff00_0000
+    candidate[90, 20] = 0xff00_0000
+    let comparison = Comparison(reference: reference, candidate: candidate)
+    XCTAssertEqual(comparison.regions.count, 3)
+    let picture = try comparison.diffPicture(reference: reference, candidate: candidate)
+    for x in [20, 33, 90] {
+      XCTAssertEqual(picture[x, 20], DiffColor.counted)
+      XCTAssertEqual(picture[x, 12], DiffColor.frame)
+    }
+    XCTAssertEqual(picture[60, 12], DiffColor.faded(0xffff_ffff))
+  }
+
+  func testTheInvertedBlendIsGreyWhereOpaquePixelsAreEqual() throws {
+    var reference = try white(4, 2)
+    reference[1, 0] = 0xff30_2010
+    reference[2, 0] = 0
+    var candidate = try Pixmap(width: 3, height: 3)
+    for y in 0..<3 { for x in 0..<3 { candidate[x, y] = 0xffff_ffff } }
+    candidate[1, 0] = 0xff30_2010
+    let picture = try Comparison.invertedBlend(reference: reference, candidate: candidate)
+    XCTAssertEqual([picture.width, picture.height], [4, 3])
+    // 255 - c + c, halved and rounded.
+    XCTAssertEqual(picture[0, 0], 0xff80_8080)
+    XCTAssertEqual(picture[1, 0], 0xff80_8080)
+    // Transparent black over black, under inverted white.
+    XCTAssertEqual(picture[2, 0], 0xff00_0000)
+    // White under an inverted nothing, which is white.
+    XCTAssertEqual(picture[3, 1], 0xffff_ffff)
+    // Only the candidate: half of white over black. Neither: black.
+    XCTAssertEqual(picture[0, 2], 0xff80_8080)
+    XCTAssertEqual(picture[3, 2], 0xff00_0000)
+  }
+
+  func testTheThreeUpHasBothPicturesAndTheDifferencesUnderCaptions() throws {
+    let reference = try white(100, 30)
+    var candidate = reference
+    candidate[50, 15] = 0xff00_0000
+    candidate[0, 0] = 0
+    let comparison = Comparison(reference: reference, candidate: candidate)
+    let picture = try comparison.threeUp(reference: reference, candidate: candidate)
+    // Scale 1: margins of 4, captions of 7 pixels between two of them.
+    XCTAssertEqual([picture.width, picture.height], [3 * 100 + 4 * 4, 30 + 7 + 8 + 4])
+    for y in 0..<30 {
+      for x in 0..<100 {
+        XCTAssertEqual(picture[4 + x, 15 + y], reference[x, y])
+        XCTAssertEqual(
+          picture[108 + x, 15 + y], x == 0 && y == 0 ? 0xffff_ffff : candidate[x, y])
+      }
+    }
+    XCTAssertEqual(picture[212 + 50, 15 + 15], DiffColor.counted)
+    // The R of REFERENCE: its stem, and the gap at its right end below the bow.
+    XCTAssertEqual(picture[4, 4], 0xff20_2020)
+    XCTAssertEqual(picture[4, 10], 0xff20_2020)
+    XCTAssertNotEqual(picture[8, 4], 0xff20_2020)
+  }
+
+  func testAThreeUpOfPicturesOfOnePixelIsDrawn() throws {
+    let one = try white(1, 1)
+    let picture = try Comparison(reference: one, candidate: one).threeUp(
+      reference: one, candidate: one)
+    XCTAssertEqual(picture[4, 15], 0xffff_ffff)
+  }
+}

@@ -106,6 +106,9 @@ final class VerificationTests: XCTestCase {
       pixel equal.
         Where: x 10, y 10, 20 x 10 pixels (in points x 5, y 5, 10 x 5); most at x 10, y 10: \
       #202020 became #602020.
+        Would pass, each alone: perPixelTolerance 0.25, or overallTolerance 0.083334, or precision \
+      0.916666, or perceptualPrecision 0.6549, or a YIQ threshold of 0.1365 with anti-aliasing \
+      ignored, or 0.1973 in OKLab, or Delta E 22.954 (CIEDE2000), or 200 pixels, 200 in any 32 x 32.
         Recorded:  \(scratch.path(reference))
         Reference: \(scratch.path(referenceCopy))
         Failed:    \(scratch.path(failed))

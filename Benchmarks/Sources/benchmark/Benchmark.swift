@@ -5,6 +5,8 @@ struct Benchmark {
   var peer: Peer?
   /// The largest wanted ratio of our time to the peer's.
   var goal: Double?
+  /// How many pixels the work is about, where the time of one says more.
+  var pixelCount: Int?
 
   struct Peer {
     let name: String
@@ -38,14 +40,17 @@ extension Benchmark {
 
 /// Prints the results as tab-separated lines.
 struct Table {
-  static let header = ["work", "ours (ms)", "peer", "peer (ms)", "ratio", "goal"]
-    .joined(separator: "\t")
+  static let header = [
+    "work", "ours (ms)", "peer", "peer (ms)", "ratio", "goal", "ours (ns/pixel)",
+  ]
+  .joined(separator: "\t")
 
   static func line(_ benchmark: Benchmark, _ result: Benchmark.Result) -> String {
     let ratio = result.peer.map { result.ours / $0 }
     return [
       benchmark.work, text(result.ours, digits: 3), benchmark.peer?.name ?? "-",
       text(result.peer, digits: 3), text(ratio, digits: 2), text(benchmark.goal, digits: 2),
+      text(benchmark.pixelCount.map { result.ours * 1e6 / Double($0) }, digits: 3),
     ].joined(separator: "\t")
   }
 

@@ -6,7 +6,7 @@
 let words = CommandLine.arguments.dropFirst().joined(separator: " ")
 let benchmarks = try [
   shapeBenchmarks(), gradientBenchmarks(), imageBenchmarks(), glyphBenchmarks(), textBenchmarks(),
-  effectBenchmarks(),
+  effectBenchmarks(), comparisonBenchmarks(), referenceBenchmarks(),
 ].joined().filter { words.isEmpty || $0.work.contains(words) }
 
 var results = Array(repeating: Benchmark.Result(), count: benchmarks.count)

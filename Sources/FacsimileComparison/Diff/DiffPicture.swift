@@ -1,12 +1,13 @@
 public import FacsimileRaster
 
 extension Comparison {
-  /// A picture of the differences, drawn from the mask that decided.
+  /// A picture of the differences, drawn from the masks that decided.
   ///
-  /// The reference is faded to light grey. On it are, in red, the pixels that the policy counted;
-  /// in amber those that differ but were tolerated; a blue frame round all that were counted.
-  /// Where the sizes differ, the picture covers both: what only the reference has is hatched in
-  /// blue, what only the candidate has in red.
+  /// The reference is faded to light grey. On it are, in red, the pixels that counted; in violet
+  /// those that were taken for anti-aliasing; in amber those that differ but were tolerated; ignored
+  /// regions are hatched in teal. Blue frames go round the regions that counted, at most a hundred,
+  /// the largest ones. Where the sizes differ, the picture covers both: what only the reference has
+  /// is hatched in blue, what only the candidate has in red.
   ///
   /// - Throws: `PixmapError` when a picture that covers both would be too large.
   public func diffPicture(reference: Pixmap, candidate: Pixmap) throws(PixmapError) -> Pixmap {
@@ -17,9 +18,16 @@ extension Comparison {
       for y in 0..<height {
         drawRow(y, pixels + y &* pixelsPerRow, width: width, reference, candidate)
       }
-      if let bounds = counted.bounds {
+      for region in regions.prefix(100) {
         DiffColor.drawFrame(
-          round: bounds, in: pixels, width: width, height: height, pixelsPerRow: pixelsPerRow)
+          round: region.bounds, in: pixels, width: width, height: height,
+          pixelsPerRow: pixelsPerRow)
+      }
+      // What decided is never hidden behind the frame of a neighbour.
+      for y in 0..<mask.height {
+        mask.forEachRun(inRow: y) { run in
+          for x in run { pixels[y &* pixelsPerRow &+ x] = DiffColor.counted }
+        }
       }
     }
     return picture
@@ -34,8 +42,14 @@ extension Comparison {
       reference.withPixels { first, firstStride in
         candidate.withPixels { second, secondStride in
           drawCommonRow(
-            y, row, reference: first + y &* firstStride, candidate: second + y &* secondStride)
+            row, reference: first + y &* firstStride, candidate: second + y &* secondStride)
         }
+      }
+      antiAliasedMask.forEachRun(inRow: y) { run in
+        for x in run { row[x] = DiffColor.antiAliased }
+      }
+      ignoredMask?.forEachRun(inRow: y) { run in
+        for x in run where DiffColor.isHatched(x, y) { row[x] = DiffColor.ignored }
       }
     }
     for x in common..<width {
@@ -44,7 +58,7 @@ extension Comparison {
   }
 
   private func drawCommonRow(
-    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, reference: UnsafePointer<UInt32>,
+    _ row: UnsafeMutablePointer<UInt32>, reference: UnsafePointer<UInt32>,
     candidate: UnsafePointer<UInt32>
   ) {
     // Neighbours are mostly equal.
@@ -53,7 +67,7 @@ extension Comparison {
     for x in 0..<mask.width {
       let pixel = reference[x]
       if pixel != candidate[x] {
-        row[x] = mask[x, y] ? DiffColor.counted : DiffColor.tolerated
+        row[x] = DiffColor.tolerated
         continue
       }
       if pixel != last {
@@ -61,58 +75,6 @@ extension Comparison {
         lastFaded = DiffColor.faded(pixel)
       }
       row[x] = lastFaded
-    }
-  }
-}
-
-/// The colours of diff pictures, as opaque pixels with red in the lowest byte.
-enum DiffColor {
-  static let counted: UInt32 = 0xff42_00e6
-  static let tolerated: UInt32 = 0xff2e_b4ff
-  static let missing: UInt32 = 0xffff_8a28
-  static let frame: UInt32 = 0xfff0_5a14
-  static let nothing: UInt32 = 0xffff_ffff
-
-  /// The pixel over white, as a grey of the lightest quarter. The weights are those of luma in
-  /// ITU-R BT.601, in 256ths.
-  static func faded(_ pixel: UInt32) -> UInt32 {
-    let white = 255 - pixel >> 24
-    let luma =
-      (77 * (pixel & 255) + 150 * (pixel >> 8 & 255) + 29 * (pixel >> 16 & 255)) >> 8 + white
-    return (191 + min(luma, 255) / 4) * 0x01_0101 | 0xff00_0000
-  }
-
-  /// The colour of a pixel that at most one of the pictures has.
-  static func uncovered(_ x: Int, _ y: Int, reference: Pixmap, candidate: Pixmap) -> UInt32 {
-    if x < reference.width, y < reference.height {
-      return isHatched(x, y) ? missing : faded(reference[x, y])
-    }
-    if x < candidate.width, y < candidate.height {
-      return isHatched(x, y) ? counted : faded(candidate[x, y])
-    }
-    return nothing
-  }
-
-  /// Diagonal stripes, six pixels apart.
-  private static func isHatched(_ x: Int, _ y: Int) -> Bool { (x + y) % 6 < 2 }
-
-  /// Draws a line of two pixels, six pixels away from the rectangle, as far as it lies in the
-  /// picture.
-  static func drawFrame(
-    round bounds: PixelBounds, in pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
-    pixelsPerRow: Int
-  ) {
-    let (gap, thickness) = (6, 2)
-    let outer = gap + thickness
-    let columns = bounds.x - outer..<bounds.x + bounds.width + outer
-    let rows = bounds.y - outer..<bounds.y + bounds.height + outer
-    for y in rows.clamped(to: 0..<height) {
-      let isEdgeRow =
-        y < rows.lowerBound + thickness || y >= rows.upperBound - thickness
-      for x in columns.clamped(to: 0..<width)
-      where isEdgeRow || x < columns.lowerBound + thickness || x >= columns.upperBound - thickness {
-        pixels[y * pixelsPerRow + x] = frame
-      }
     }
   }
 }

@@ -6,85 +6,159 @@ import FacsimileRaster
   import Musl
 #endif
 
+/// What the pass over two pictures found.
+struct ScanResult {
+  /// Pixels in which any bit differs.
+  var exact = Tally()
+  /// Those of them that lie in ignored regions.
+  var ignored = Tally()
+  /// The first of the pixels, outside ignored regions, whose largest channel difference is largest.
+  var worst: WorstPixel?
+  /// The pixels beyond the metric's limit, without the anti-aliased ones where these are told apart.
+  var mask: DifferenceMask
+  /// The pixels of the mask.
+  var marked = Tally()
+  var antiAliased: DifferenceMask
+  /// The pixels that were taken for anti-aliasing.
+  var smoothed = Tally()
+  /// The pixels beyond the weak limit.
+  var weak: DifferenceMask
+
+  init(width: Int, height: Int) {
+    mask = DifferenceMask(width: width, height: height)
+    antiAliased = mask
+    weak = mask
+  }
+}
+
 /// The one pass over two pictures that finds everything a verdict and its message need.
 ///
-/// It reads 64 pixels at a time, one word of the mask. Equal stretches cost what reading memory
-/// costs; only in the others are pixels looked at. Pictures that are equal altogether, the usual
-/// case, are left to the C library's comparison of memory, which uses the widest instructions that
-/// the machine has.
-struct DifferenceScan {
-  /// The smallest channel difference that counts.
-  private let threshold: UInt8?
-  private(set) var exact = Tally()
-  private(set) var counted = Tally()
-  private(set) var worst: WorstPixel?
-  private(set) var mask: DifferenceMask
-
-  /// How many pixels, and where.
-  struct Tally {
-    var pixelCount = 0
-    private var minX = Int.max
-    private var maxX = -1
-    private var minY = Int.max
-    private var maxY = -1
-
-    /// Adds the marked ones of 64 pixels that begin in a column.
-    mutating func add(_ word: UInt64, x: Int, y: Int) {
-      if word == 0 { return }
-      pixelCount += word.nonzeroBitCount
-      minX = min(minX, x + word.trailingZeroBitCount)
-      maxX = max(maxX, x + 63 - word.leadingZeroBitCount)
-      minY = min(minY, y)
-      maxY = y
-    }
-
-    var bounds: PixelBounds? {
-      pixelCount == 0
-        ? nil
-        : PixelBounds(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1)
-    }
-  }
+/// Stretches of rows that are equal, usually all, are left to the C library's comparison of memory,
+/// which uses the widest instructions that the machine has. In the others 64 pixels are read at a
+/// time, one word of the mask. Only pixels that differ are measured, and only those beyond the limit
+/// are tested for anti-aliasing.
+struct DifferenceScan<Kernel: MetricKernel> {
+  private var kernel: Kernel
+  /// The largest distance that is accepted.
+  private let limit: Kernel.Distance
+  private let weakLimit: Kernel.Distance?
+  private let antiAliasing: AntiAliasingTest?
+  private let ignoredMask: DifferenceMask?
+  private var worstDifference: UInt8 = 0
+  private var result: ScanResult
 
   /// Scans what both pictures have in common, from their upper left corners.
-  ///
-  /// - Parameter threshold: 1 to 256, the smallest channel difference that counts.
-  init(_ reference: Pixmap, _ candidate: Pixmap, threshold: Int) {
-    self.threshold = UInt8(exactly: threshold)
+  static func scan(
+    _ reference: Pixmap, _ candidate: Pixmap, kernel: Kernel, limit: Kernel.Distance,
+    weakLimit: Kernel.Distance? = nil, tellsAntiAliasing: Bool = false,
+    ignoring ignored: DifferenceMask? = nil
+  ) -> ScanResult {
     let width = min(reference.width, candidate.width)
     let height = min(reference.height, candidate.height)
-    mask = DifferenceMask(width: width, height: height)
-    let isSameSize =
-      reference.width == candidate.width && reference.height == candidate.height
-    reference.withPixels { first, firstStride in
+    return reference.withPixels { first, firstStride in
       candidate.withPixels { second, secondStride in
-        if isSameSize, memcmp(first, second, firstStride * 4 * height) == 0 { return }
-        for y in 0..<height {
-          scanRow(first + y &* firstStride, second + y &* secondStride, y: y)
+        let test = AntiAliasingTest(
+          first: AntiAliasingTest.Plane(pixels: first, pixelsPerRow: firstStride),
+          second: AntiAliasingTest.Plane(pixels: second, pixelsPerRow: secondStride),
+          width: width, height: height)
+        var scan = DifferenceScan(
+          kernel: kernel, limit: limit, weakLimit: weakLimit,
+          antiAliasing: tellsAntiAliasing ? test : nil, ignoredMask: ignored,
+          result: ScanResult(width: width, height: height))
+        scan.scan(test, isSameSize: reference.width == candidate.width)
+        return scan.result
+      }
+    }
+  }
+
+  private init(
+    kernel: Kernel, limit: Kernel.Distance, weakLimit: Kernel.Distance?,
+    antiAliasing: AntiAliasingTest?, ignoredMask: DifferenceMask?, result: ScanResult
+  ) {
+    self.kernel = kernel
+    self.limit = limit
+    self.weakLimit = weakLimit
+    self.antiAliasing = antiAliasing
+    self.ignoredMask = ignoredMask
+    self.result = result
+  }
+
+  private mutating func scan(_ planes: AntiAliasingTest, isSameSize: Bool) {
+    let (first, second) = (planes.first, planes.second)
+    // 64 kilobytes of either picture fit into the cache together, so that the second look and the
+    // tests that need neighbouring rows find them there.
+    let rowsAtOnce = max(1, 16384 / max(first.pixelsPerRow, second.pixelsPerRow))
+    let wordsPerRow = result.mask.wordsPerRow
+    var words = [UInt64](repeating: 0, count: rowsAtOnce * wordsPerRow)
+    var y = 0
+    while y < planes.height {
+      let rows = min(rowsAtOnce, planes.height &- y)
+      let firstRow = first.pixels + y &* first.pixelsPerRow
+      let secondRow = second.pixels + y &* second.pixelsPerRow
+      // Rows of the same length lie side by side in memory.
+      if !isSameSize || memcmp(firstRow, secondRow, first.pixelsPerRow &* 4 &* rows) != 0 {
+        for row in 0..<rows {
+          findDifferences(
+            UnsafeRawPointer(firstRow + row &* first.pixelsPerRow),
+            UnsafeRawPointer(secondRow + row &* second.pixelsPerRow), into: &words,
+            at: row &* wordsPerRow)
+        }
+        for row in 0..<rows {
+          for index in 0..<wordsPerRow where words[row &* wordsPerRow &+ index] != 0 {
+            let x = index &* 64
+            classify(
+              words[row &* wordsPerRow &+ index], firstRow + (row &* first.pixelsPerRow &+ x),
+              secondRow + (row &* second.pixelsPerRow &+ x), x: x, y: y &+ row)
+          }
         }
       }
+      y &+= rows
     }
   }
 
-  private mutating func scanRow(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, y: Int
+  /// Finds the pixels of a row in which any bit differs. Rows begin at a block and are padded to
+  /// whole blocks, so both pointers are aligned.
+  private func findDifferences(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, into words: inout [UInt64], at start: Int
   ) {
-    let width = mask.width
-    var x = 0
-    while x &+ 64 <= width {
-      if DifferenceScan.differs(first + x, second + x) {
-        scanWord(first + x, second + x, count: 64, x: x, y: y)
+    let width = result.mask.width
+    for index in 0..<result.mask.wordsPerRow {
+      let x = index &* 64
+      let blockCount = min(16, (width &- x &+ 3) &>> 2)
+      let (a, b) = (first + x &* 4, second + x &* 4)
+      var differing: UInt64 = 0
+      if blockCount < 16 || DifferenceScan.differs(a, b) {
+        differing = UInt64(DifferenceScan.bits(a, b, blockCount: min(8, blockCount)))
+        if blockCount > 8 {
+          let upper = DifferenceScan.bits(a + 128, b + 128, blockCount: blockCount &- 8)
+          differing |= UInt64(upper) &<< 32
+        }
+        // The last block may hold pixels that only one picture has.
+        if width &- x < 64 { differing &= 1 &<< UInt64(width &- x) &- 1 }
       }
-      x &+= 64
+      words[start &+ index] = differing
     }
-    if x < width { scanWord(first + x, second + x, count: width &- x, x: x, y: y) }
   }
 
-  /// Whether any of 64 pixels differs. Rows begin at a block, so both pointers are aligned.
+  /// One bit for each pixel of at most eight blocks that differs, without a branch.
+  @inline(__always) private static func bits(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, blockCount: Int
+  ) -> UInt32 {
+    var lanes = PixelBlock.zero
+    var marks = PixelBlock(1, 2, 4, 8)
+    for block in 0..<blockCount {
+      let a = first.load(fromByteOffset: block &* 16, as: PixelBlock.self)
+      let b = second.load(fromByteOffset: block &* 16, as: PixelBlock.self)
+      lanes |= marks.replacing(with: 0, where: a .== b)
+      marks &<<= 4
+    }
+    return lanes[0] | lanes[1] | lanes[2] | lanes[3]
+  }
+
+  /// Whether any of 64 pixels differs.
   @inline(__always) private static func differs(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
   ) -> Bool {
-    let first = UnsafeRawPointer(first)
-    let second = UnsafeRawPointer(second)
     var difference = PixelBlock.zero
     for offset in stride(from: 0, to: 256, by: 16) {
       difference |=
@@ -94,32 +168,44 @@ struct DifferenceScan {
     return difference != .zero
   }
 
-  private mutating func scanWord(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, count: Int, x: Int, y: Int
+  /// Measures the differing ones of 64 pixels.
+  private mutating func classify(
+    _ differing: UInt64, _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, x: Int,
+    y: Int
   ) {
-    var differing: UInt64 = 0
-    var marked: UInt64 = 0
-    for index in 0..<count where first[index] != second[index] {
-      let difference = DifferenceScan.largestChannelDifference(first[index], second[index])
-      differing |= 1 &<< UInt64(index)
-      if let threshold, difference >= threshold { marked |= 1 &<< UInt64(index) }
-      if difference > worst?.channelDifference ?? 0 {
-        worst = WorstPixel(
-          x: x + index, y: y, reference: first[index], candidate: second[index],
-          channelDifference: difference)
-      }
+    result.exact.add(differing, x: x, y: y)
+    var rest = differing
+    if let ignoredMask {
+      let ignored = differing & ignoredMask.word(x &>> 6, row: y)
+      result.ignored.add(ignored, x: x, y: y)
+      rest &= ~ignored
     }
-    exact.add(differing, x: x, y: y)
-    counted.add(marked, x: x, y: y)
-    mask.setWord(marked, at: x >> 6, row: y)
-  }
-
-  @inline(__always) private static func largestChannelDifference(
-    _ first: UInt32, _ second: UInt32
-  ) -> UInt8 {
-    let a = unsafeBitCast(first, to: SIMD4<UInt8>.self)
-    let b = unsafeBitCast(second, to: SIMD4<UInt8>.self)
-    let distance = pointwiseMax(a, b) &- pointwiseMin(a, b)
-    return max(max(distance[0], distance[1]), max(distance[2], distance[3]))
+    var (marked, smoothed, weak) = (0 as UInt64, 0 as UInt64, 0 as UInt64)
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      let (a, b) = (first[index], second[index])
+      let channels = Pixel.largestChannelDifference(a, b)
+      if channels > worstDifference {
+        worstDifference = channels
+        result.worst = WorstPixel(
+          x: x &+ index, y: y, reference: a, candidate: b, channelDifference: channels)
+      }
+      let distance = kernel.distance(a, b)
+      let bit = UInt64(1) &<< UInt64(index)
+      if distance > limit {
+        if let antiAliasing, antiAliasing.isAntiAliased(x &+ index, y) {
+          smoothed |= bit
+        } else {
+          marked |= bit
+        }
+      }
+      if let weakLimit, distance > weakLimit { weak |= bit }
+    }
+    result.marked.add(marked, x: x, y: y)
+    result.smoothed.add(smoothed, x: x, y: y)
+    result.mask.setWord(marked, at: x &>> 6, row: y)
+    result.antiAliased.setWord(smoothed, at: x &>> 6, row: y)
+    result.weak.setWord(weak, at: x &>> 6, row: y)
   }
 }

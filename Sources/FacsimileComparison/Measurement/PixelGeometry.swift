@@ -29,4 +29,15 @@ public struct PixelBounds: Sendable, Hashable, Codable, CustomStringConvertible 
   }
 
   public var description: String { "x \(x), y \(y), \(width) x \(height)" }
+
+  /// Grows so that it holds another rectangle too.
+  mutating func formUnion(_ other: PixelBounds) {
+    let (maxX, maxY) = (
+      max(x + width, other.x + other.width), max(y + height, other.y + other.height)
+    )
+    x = min(x, other.x)
+    y = min(y, other.y)
+    width = maxX - x
+    height = maxY - y
+  }
 }

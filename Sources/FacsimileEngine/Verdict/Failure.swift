@@ -11,11 +11,14 @@ public struct Failure: Error, Sendable {
   public let affectedElements: [String]
   /// What could not be done besides, in sentences.
   public internal(set) var warnings: [String]
+  /// The smallest tolerances that would accept the pictures; nil when nothing would, or when there
+  /// was nothing to compare.
+  public let acceptable: AcceptableSettings?
 
   init(
     _ kind: Kind, _ subject: Subject, artefacts: ArtefactPaths = ArtefactPaths(),
     environmentDifferences: [String] = [], affectedElements: [String] = [],
-    warnings: [String] = []
+    warnings: [String] = [], acceptable: AcceptableSettings? = nil
   ) {
     self.kind = kind
     self.subject = subject
@@ -23,6 +26,7 @@ public struct Failure: Error, Sendable {
     self.environmentDifferences = environmentDifferences
     self.affectedElements = affectedElements
     self.warnings = warnings
+    self.acceptable = acceptable
   }
 
   /// What happened.

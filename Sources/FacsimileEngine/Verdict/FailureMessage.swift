@@ -7,6 +7,7 @@ extension Failure: CustomStringConvertible {
     var lines = [headline]
     for sentence in environmentDifferences { lines.append("  First of all: \(sentence).") }
     lines += details.map { "  " + $0 }
+    if let acceptable { lines.append("  Would pass, each alone: \(acceptable).") }
     if !affectedElements.isEmpty {
       lines.append("  Views: " + affectedElements.joined(separator: "; ") + ".")
     }
@@ -154,10 +155,18 @@ enum FailureMessage {
     if exact.pixelCount != counted.pixelCount {
       measured += "; exactly compared, \(exact.pixelCount) do"
     }
+    let apart = [
+      (comparison.weak.pixelCount, "of them weakly in areas"),
+      (comparison.antiAliased.pixelCount, "more by anti-aliasing"),
+      (comparison.ignored.pixelCount, "in ignored regions"),
+    ]
+    for (count, name) in apart where count > 0 { measured += "; \(count) \(name)" }
     if !comparison.isSameSize { measured += ", in the part that both have" }
     var lines = [measured + ". Allowed: \(policy)."]
     if let bounds = counted.bounds ?? exact.bounds {
       var place = "Where: \(bounds) pixels"
+      let regionCount = comparison.regions.count
+      if regionCount > 1 { place = "Where: \(regionCount) regions in \(bounds) pixels" }
       if scale != 1, scale > 0 {
         place +=
           " (in points x \(points(bounds.x, scale)), y \(points(bounds.y, scale)), "

@@ -43,7 +43,7 @@ struct Verification {
     var firstFailure: (reference: StoredReference, outcome: StoredReference.Outcome)?
     for reference in references {
       let outcome = reference.outcome(
-        for: snapshot.pixmap, digest, policy: request.policy, alwaysDecodes: alwaysDecodes)
+        for: snapshot, digest, policy: request.policy, alwaysDecodes: alwaysDecodes)
       if case .matches(let evidence) = outcome {
         return passed(Pass(reference: reference.path, evidence: evidence))
       }
@@ -57,6 +57,13 @@ struct Verification {
       return passed(Pass(reference: reference.path, evidence: evidence))
     case .unreadable(let error):
       return failed(.unreadableReference(path: reference.path, reason: "\(error)"), reference)
+    case .unknownViews(let identifiers):
+      return failed(
+        .configuration(
+          "the policy ignores views that neither the snapshot nor the reference has: "
+            + identifiers.joined(separator: ", ")
+            + ". Correct the accessibility identifiers, or take them out of the policy"),
+        reference)
     case .differs(let comparison, let file):
       if decision.mode == .failed { return record(over: reference) }
       return failed(
@@ -119,8 +126,11 @@ struct Verification {
     artefacts.writeFailed(snapshot)
     artefacts.writeReference(reference?.bytes)
     var elements: [String] = []
+    var acceptable: AcceptableSettings?
     if case .different(let comparison, _) = kind, let file {
       artefacts.writeDiff(comparison, reference: file.pixmap, candidate: snapshot.pixmap)
+      acceptable = AcceptableSettings(
+        reference: file.pixmap, candidate: snapshot.pixmap, policy: comparison.policy)
       elements = AffectedElements.describe(
         snapshot.elements(), comparison: comparison, scale: snapshot.scale)
     }
@@ -128,9 +138,10 @@ struct Verification {
     return .failed(
       Failure(
         kind, subject, artefacts: artefacts.paths,
-        environmentDifferences: recorded.map { snapshot.environment.differences(fromRecorded: $0) }
-          ?? [],
-        affectedElements: elements, warnings: artefacts.warnings))
+        environmentDifferences: (recorded.map {
+          snapshot.environment.differences(fromRecorded: $0)
+        } ?? []) + (file?.info.uncommonColors ?? []),
+        affectedElements: elements, warnings: artefacts.warnings, acceptable: acceptable))
   }
 }
 
@@ -143,11 +154,13 @@ struct StoredReference {
     case matches(Pass.Evidence)
     case differs(Comparison, DecodedPNG)
     case unreadable(PNGError)
+    /// The policy ignores views that are not there, by their accessibility identifiers.
+    case unknownViews([String])
   }
 
   /// Compares a picture with the reference, without decoding it when its digest allows.
   func outcome(
-    for pixmap: Pixmap, _ digest: Digest128, policy: ComparisonPolicy, alwaysDecodes: Bool
+    for snapshot: Snapshot, _ digest: Digest128, policy: ComparisonPolicy, alwaysDecodes: Bool
   ) -> Outcome {
     if !alwaysDecodes, PNG.recordedDigest(in: bytes) == digest {
       return .matches(.digest)
@@ -158,7 +171,15 @@ struct StoredReference {
     } catch {
       return .unreadable(error)
     }
-    let comparison = Comparison(reference: file.pixmap, candidate: pixmap, policy: policy)
+    var policy = policy
+    if !policy.ignoredViewIdentifiers.isEmpty, file.pixmap != snapshot.pixmap {
+      let views = IgnoredViews(snapshot, reference: file)
+      let unknown = policy.ignoredViewIdentifiers.filter { views.frames(of: $0).isEmpty }
+      guard unknown.isEmpty else { return .unknownViews(unknown) }
+      policy = policy.resolvingViews(views.frames)
+    }
+    let comparison = Comparison(
+      reference: file.pixmap, candidate: snapshot.pixmap, policy: policy)
     return comparison.isAccepted ? .matches(.comparison(comparison)) : .differs(comparison, file)
   }
 

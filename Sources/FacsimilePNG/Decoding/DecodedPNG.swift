@@ -42,6 +42,41 @@ public struct PNGInfo: Sendable, Hashable {
   /// True when the file was recorded by this framework: it has the digest chunk, whether or not
   /// the digests are right.
   public var hasDigest: Bool
+
+  package init(
+    width: Int, height: Int, bitDepth: Int, colorType: ColorType, isInterlaced: Bool, gamma: Int?,
+    isMarkedStandardRGB: Bool, hasColorProfile: Bool, hasDigest: Bool
+  ) {
+    self.width = width
+    self.height = height
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.isInterlaced = isInterlaced
+    self.gamma = gamma
+    self.isMarkedStandardRGB = isMarkedStandardRGB
+    self.hasColorProfile = hasColorProfile
+    self.hasDigest = hasDigest
+  }
+}
+
+extension PNGInfo {
+  /// What the file says about its colours that decoding leaves out of account, in sentences: a gamma
+  /// other than that of sRGB, a profile. Bytes are taken as they are, so pictures that look alike in
+  /// a viewer may differ.
+  public var uncommonColors: [String] {
+    var sentences: [String] = []
+    if hasColorProfile {
+      sentences.append("the reference has a colour profile (iCCP), which is not applied")
+    } else if let gamma, !isMarkedStandardRGB, abs(gamma - 45455) > 500 {
+      sentences.append(
+        "the reference is for a gamma of \(gamma) / 100000 (gAMA), not 45455 as sRGB, and that is "
+          + "not applied")
+    }
+    if bitDepth == 16 {
+      sentences.append("the reference has 16 bits a sample, which are rounded to 8")
+    }
+    return sentences
+  }
 }
 
 /// What a file may demand before it is refused.
