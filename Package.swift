@@ -103,8 +103,9 @@ let package = Package(
     .target(
       name: "SnapshotTesting",
       dependencies: [
-        "FacsimileRaster", "CoreGraphics", "QuartzCore", "UIKit", "UIKitSnapshot",
-        "FacsimileEngine", "TestReporting", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "FacsimileRaster", "FacsimilePNG", "CoreGraphics", "QuartzCore", "UIKit", "UIKitSnapshot",
+        "FacsimileComparison", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: plain),
     .target(

@@ -59,7 +59,8 @@ public struct SnapshotLocation: Sendable, Hashable {
         path: path, origin: directory == nil ? .sourceFile(sourceFile) : .code)
       candidates = [Paths.join(path, name.relativePath)]
       artefactName = SnapshotName(
-        folders: resolver.foldersInPackage(to: path) + name.folders, file: name.file)
+        folders: resolver.foldersInPackage(to: path) + name.folders, file: name.file,
+        fileExtension: name.fileExtension)
     }
     recordPath = candidates[0]
   }

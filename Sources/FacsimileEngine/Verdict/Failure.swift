@@ -33,6 +33,8 @@ public struct Failure: Error, Sendable {
   public enum Kind: Sendable {
     /// The picture and the reference differ by more than the policy accepts, or in size.
     case different(Comparison, reference: ReferenceOrigin)
+    /// A reference that is no picture says something else; the text shows the differences.
+    case differentDocument(String)
     /// There is no reference in any of the places.
     case missingReference(searched: [String])
     /// The reference is there but cannot be used; the reason says what to do.
@@ -79,6 +81,7 @@ extension Failure.Kind {
   var name: String {
     switch self {
     case .different(let comparison, _): comparison.isSameSize ? "different" : "differentSize"
+    case .differentDocument: "different"
     case .missingReference: "missingReference"
     case .unreadableReference: "unreadableReference"
     case .recordingRefused: "recordingRefused"

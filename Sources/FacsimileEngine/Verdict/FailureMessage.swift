@@ -26,6 +26,8 @@ extension Failure: CustomStringConvertible {
         ? "Snapshot \(name) differs from its reference."
         : "Snapshot \(name) has another size than its reference: \(comparison.candidateSize) "
           + "pixels, the reference \(comparison.referenceSize)."
+    case .differentDocument:
+      return "Snapshot \(name) differs from its reference."
     case .missingReference:
       return "Snapshot \(name) has no reference."
     case .unreadableReference(let path, let reason):
@@ -62,6 +64,8 @@ extension Failure: CustomStringConvertible {
             + "effects never look quite the same there.")
       }
       return lines
+    case .differentDocument(let differences):
+      return differences.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     case .missingReference(let searched):
       return ["Looked for: " + searched.joined(separator: ", ") + "."]
     case .nameClaimed(let path, _):
@@ -91,6 +95,8 @@ extension Failure: CustomStringConvertible {
         "To keep both renderers' references side by side, set FACSIMILE_VARIANT (to linux, say) and "
           + "record. To replace it: FACSIMILE_REPLACE_FOREIGN=1 FACSIMILE_RECORD=all " + run
       ]
+    case .differentDocument:
+      return ["If the new text is right, accept it: FACSIMILE_RECORD=failed " + run]
     case .different:
       return ["If the new picture is right, accept it: FACSIMILE_RECORD=failed " + run]
     case .missingReference:

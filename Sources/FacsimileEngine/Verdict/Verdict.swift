@@ -17,6 +17,8 @@ public struct Pass: Sendable {
     case digest
     /// The reference was decoded; the comparison tells whether the match is exact or tolerated.
     case comparison(Comparison)
+    /// The reference is no picture, and says the same.
+    case document
   }
 
   public let reference: String
@@ -28,7 +30,7 @@ public struct Pass: Sendable {
   /// True when every pixel is equal.
   public var isExact: Bool {
     switch evidence {
-    case .digest: true
+    case .digest, .document: true
     case .comparison(let comparison): comparison.isIdentical
     }
   }

@@ -26,6 +26,14 @@ struct ArtefactWriter {
     paths.failed = write(bytes, ArtefactWriter.prefixes.failed)
   }
 
+  mutating func writeFailed(_ document: SnapshotDocument) {
+    paths.failed = write(document.bytes, ArtefactWriter.prefixes.failed)
+  }
+
+  mutating func writeDiff(_ text: String) {
+    paths.diff = write(Array((text + "\n").utf8), ArtefactWriter.prefixes.diff)
+  }
+
   /// Writes a copy of the reference's file; nil when there is none, and then an older copy goes.
   mutating func writeReference(_ bytes: [UInt8]?) {
     if let bytes {

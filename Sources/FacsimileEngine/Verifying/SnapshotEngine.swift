@@ -42,8 +42,42 @@ public final class SnapshotEngine: Sendable {
 
   /// Verifies a snapshot, or records it where the settings say so.
   public func verify(_ snapshot: Snapshot, _ request: SnapshotRequest) -> Verdict {
+    let digest = snapshot.pixmap.digest
+    return verify(request, scale: snapshot.scale) { location, decision, subject in
+      Verification(
+        snapshot: snapshot, digest: digest, request: request, location: location,
+        decision: decision, subject: subject, alwaysDecodes: environment.isContinuousIntegration,
+        replacesForeign: environment.isOn("FACSIMILE_REPLACE_FOREIGN")
+      ).verdict()
+    } line: { verdict, location in
+      var line = RunLogEntry(verdict, request, location)
+      line.digest = digest.description
+      line.width = snapshot.pixmap.width
+      line.height = snapshot.pixmap.height
+      line.scale = snapshot.scale
+      return line
+    }
+  }
+
+  /// Verifies a snapshot that is no picture, or records it where the settings say so.
+  public func verify(_ document: SnapshotDocument, _ request: SnapshotRequest) -> Verdict {
+    verify(request, scale: 1) { location, decision, subject in
+      DocumentVerification(
+        document: document, location: location, decision: decision, subject: subject
+      ).verdict()
+    } line: { verdict, location in
+      RunLogEntry(verdict, request, location)
+    }
+  }
+
+  /// The part that all kinds of snapshots share: places, the record mode, claims and the run log.
+  private func verify(
+    _ request: SnapshotRequest, scale: Double,
+    _ compare: (SnapshotLocation, RecordDecision, Failure.Subject) -> Verdict,
+    line: (Verdict, SnapshotLocation) -> RunLogEntry
+  ) -> Verdict {
     var subject = Failure.Subject(
-      name: request.name.file, test: request.execution.test, scale: snapshot.scale)
+      name: request.name.file, test: request.execution.test, scale: scale)
     let location: SnapshotLocation
     let decision: RecordDecision
     do {
@@ -56,20 +90,14 @@ public final class SnapshotEngine: Sendable {
     } catch {
       return fail("\(error)", request)
     }
-    let digest = snapshot.pixmap.digest
-    let verification = Verification(
-      snapshot: snapshot, digest: digest, request: request, location: location, decision: decision,
-      subject: subject, alwaysDecodes: environment.isContinuousIntegration,
-      replacesForeign: environment.isOn("FACSIMILE_REPLACE_FOREIGN"))
     var verdict: Verdict
     if let owner = claims(in: location).claim(location.recordPath, for: request.execution) {
       verdict = .failed(
         Failure(.nameClaimed(path: location.recordPath, by: owner), subject))
     } else {
-      verdict = verification.verdict()
+      verdict = compare(location, decision, subject)
     }
-    let line = RunLogEntry(verdict, snapshot, digest, request, location)
-    log(line, of: &verdict, in: location.artefacts.path)
+    log(line(verdict, location), of: &verdict, in: location.artefacts.path)
     return verdict
   }
 
@@ -154,19 +182,12 @@ extension RunLogEntry {
     message = failure.description
   }
 
-  fileprivate init(
-    _ verdict: Verdict, _ snapshot: Snapshot, _ digest: Digest128, _ request: SnapshotRequest,
-    _ location: SnapshotLocation
-  ) {
+  fileprivate init(_ verdict: Verdict, _ request: SnapshotRequest, _ location: SnapshotLocation) {
     self.verdict = ""
     test = request.execution.test
     file = request.sourceFile
     line = request.sourceLine
     reference = location.recordPath
-    self.digest = digest.description
-    width = snapshot.pixmap.width
-    height = snapshot.pixmap.height
-    scale = snapshot.scale
     switch verdict {
     case .passed(let pass):
       self.verdict = "passed"

@@ -1,22 +1,22 @@
+import FacsimileComparison
 import FacsimileEngine
 import FacsimileRaster
 import TestReporting
 public import Foundation
-public import UIKit
 
 /// Asserts that a value looks as its stored reference does.
 ///
 /// - Parameters:
 ///   - value: what is to be looked at.
-///   - snapshotting: how it is made into a picture.
+///   - snapshotting: how it is made into a picture or a text.
 ///   - name: tells several snapshots of one test apart; without it they are numbered.
 ///   - recording: when a reference is recorded; nil leaves it to the surroundings.
-///   - timeout: how long an asynchronous strategy may take, in seconds; pictures are made at once.
+///   - timeout: how long an asynchronous strategy may take, in seconds; snapshots are made at once.
 ///   - testName: the test; its name begins the file's.
 @preconcurrency @MainActor
-public func assertSnapshot<Value>(
+public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
-  as snapshotting: Snapshotting<Value, UIImage>,
+  as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil,
   record recording: SnapshotTestingConfiguration.Record? = nil,
   timeout: TimeInterval = 5,
@@ -26,42 +26,128 @@ public func assertSnapshot<Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let place = TestReporter.Place(
-    fileID: fileID, filePath: filePath, line: line, column: column)
-  let execution = TestCounters.shared.execution(of: testName, in: "\(fileID)")
-  let test = SnapshotNaming.sanitized(testName)
-  let identifier = name.map(SnapshotNaming.sanitized) ?? "\(execution.nextNumber())"
-  let request = SnapshotRequest(
-    name: SnapshotName(file: "\(test).\(identifier)"), layout: .besideSource(),
-    wishes: RecordWishes(
-      call: recording?.mode, scope: SnapshotTestingConfiguration.current?.record?.mode,
-      fallback: .missing),
-    execution: execution.identity, sourceFile: "\(filePath)", sourceLine: Int(line))
-  let engine = SnapshotEngine.forThisProcess
-  do {
-    guard let snapshot = Snapshot(try snapshotting.snapshot(value())) else {
-      throw EmptyImageError()
-    }
-    TestReporter.report(engine.verify(snapshot, request), at: place)
-  } catch {
-    TestReporter.report(engine.fail("\(error)", request), at: place)
+  let place = TestReporter.Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = StrategyVerification(
+    named: name, record: recording, directory: nil, testName: testName, place: place)
+  TestReporter.report(verification.verdict(of: value, as: snapshotting), at: place)
+}
+
+/// Asserts that a value looks as its stored references do, one for each strategy of a dictionary, whose
+/// keys are the names.
+@preconcurrency @MainActor
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as strategies: [String: Snapshotting<Value, Format>],
+  record recording: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  // In the order of their names, so that a run is like the one before.
+  for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+    assertSnapshot(
+      of: try value(), as: strategy, named: name, record: recording, timeout: timeout,
+      fileID: fileID, file: filePath, testName: testName, line: line, column: column)
   }
 }
 
-/// An image without a picture was to be compared.
-struct EmptyImageError: Error, CustomStringConvertible {
-  let description = "the image has no picture, so there is nothing to compare"
+/// Asserts that a value looks as its stored references do, one for each strategy, numbered.
+@preconcurrency @MainActor
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as strategies: [Snapshotting<Value, Format>],
+  record recording: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  for strategy in strategies {
+    assertSnapshot(
+      of: try value(), as: strategy, record: recording, timeout: timeout, fileID: fileID,
+      file: filePath, testName: testName, line: line, column: column)
+  }
 }
 
-extension Snapshot {
-  /// What is known about an image; nil when it has no picture.
-  init?(_ image: UIImage) {
-    if let image = image as? SnapshotImage {
-      self = image.snapshot
-    } else if let picture = image.cgImage {
-      self.init(pixmap: picture.pixmap, scale: Double(image.scale))
-    } else {
-      return nil
-    }
+/// Compares a value with its stored reference and says what is wrong, or nil.
+///
+/// - Parameter snapshotDirectory: where the reference lies; nil is `__Snapshots__/<source file>` beside
+///   the test.
+@preconcurrency @MainActor
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: SnapshotTestingConfiguration.Record? = nil,
+  snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) -> String? {
+  let place = TestReporter.Place(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = StrategyVerification(
+    named: name, record: recording, directory: snapshotDirectory, testName: testName, place: place)
+  switch verification.verdict(of: value, as: snapshotting) {
+  case .passed: return nil
+  case .recorded(let recording): return recording.description
+  case .failed(let failure): return failure.description
   }
+}
+
+// MARK: Older spellings
+
+/// Always records while true. Superseded by `record:` and `withSnapshotTesting(record:operation:)`.
+@preconcurrency @MainActor
+public var isRecording: Bool {
+  get { OlderSettings.isRecording }
+  set { OlderSettings.isRecording = newValue }
+}
+
+@MainActor
+enum OlderSettings {
+  static var isRecording = false
+}
+
+/// The older spelling of `assertSnapshot(of:as:…)`.
+@preconcurrency @MainActor
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: Bool = false,
+  timeout: TimeInterval = 5,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    timeout: timeout, file: file, testName: testName, line: line)
+}
+
+/// The older spelling of `verifySnapshot(of:as:…)`.
+@preconcurrency @MainActor
+public func verifySnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: Bool = false,
+  snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    snapshotDirectory: snapshotDirectory, timeout: timeout, file: file, testName: testName,
+    line: line)
 }

@@ -1,0 +1,95 @@
+public import Foundation
+
+extension Snapshotting where Value == String, Format == String {
+  /// Compares a text by its lines.
+  public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
+}
+
+extension Snapshotting where Value == Data, Format == Data {
+  /// Compares bytes.
+  public static var data: Snapshotting { Snapshotting(pathExtension: nil, diffing: .data) }
+}
+
+extension Snapshotting where Format == String {
+  /// Compares what `String(describing:)` says of a value.
+  public static var description: Snapshotting {
+    SimplySnapshotting.lines.pullback { String(describing: $0) }
+  }
+
+  /// Compares what `dump` says of a value, without the addresses of objects.
+  public static var dump: Snapshotting {
+    SimplySnapshotting.lines.pullback { ValueDump.text(of: $0) }
+  }
+}
+
+extension Snapshotting where Format == String, Value: Encodable {
+  /// Compares a value as JSON with sorted keys.
+  public static var json: Snapshotting {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return .json(encoder)
+  }
+
+  /// Compares a value as the JSON of an encoder.
+  public static func json(_ encoder: JSONEncoder) -> Snapshotting {
+    var result = Snapshotting(pathExtension: "json", diffing: .lines) { value in
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    result.pathExtension = "json"
+    return result
+  }
+
+  /// Compares a value as an XML property list.
+  public static var plist: Snapshotting {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    return .plist(encoder)
+  }
+
+  public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
+    Snapshotting(pathExtension: "plist", diffing: .lines) { value in
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+  }
+}
+
+extension Snapshotting where Value == Any, Format == String {
+  /// Compares anything that JSON can hold as JSON with sorted keys.
+  public static var json: Snapshotting {
+    Snapshotting(pathExtension: "json", diffing: .lines) { value in
+      String(
+        decoding: try JSONSerialization.data(
+          withJSONObject: value, options: [.prettyPrinted, .sortedKeys]), as: UTF8.self)
+    }
+  }
+}
+
+extension Snapshotting where Value: CaseIterable & Sendable, Format == String {
+  /// Compares a table of what a function gives for every case.
+  public static func `func`<Result>(
+    into witness: Snapshotting<Result, String>
+  ) -> Snapshotting<(Value) -> Result, String> {
+    let text = witness.snapshot
+    return Snapshotting<(Value) -> Result, String>(pathExtension: "csv", diffing: .lines) {
+      function in
+      let rows = try Value.allCases.map { value in
+        [String(describing: value), try text(function(value))]
+          .map { "\"" + $0.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }
+          .joined(separator: ",")
+      }
+      return rows.joined(separator: "\n")
+    }
+  }
+}
+
+/// What `dump` writes, with what differs from run to run left out.
+enum ValueDump {
+  static func text(of value: Any) -> String {
+    var text = ""
+    Swift.dump(value, to: &text)
+    // Objects are numbered by `dump` itself; an address only shows in their descriptions.
+    // The types of a function or a private scope are named after an address too.
+    return text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+      .replacing(/0x[0-9a-f]{6,}/, with: "0x…")
+  }
+}
