@@ -102,7 +102,8 @@ public final class CGContext {
     if isGroup { displayList.pushGroup(Group(opacity: state.alpha)) }
     draw { list, drawing in
       list.draw(
-        ShapeDrawing(path: path.applying(inverse), mode: .fill(.nonZero), paint: paint, state: drawing))
+        ShapeDrawing(
+          path: path.applying(inverse), mode: .fill(.nonZero), paint: paint, state: drawing))
     }
     if isGroup { displayList.pop() }
   }

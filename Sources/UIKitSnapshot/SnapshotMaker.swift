@@ -64,7 +64,8 @@ package enum SnapshotMaker {
   private static func draw(_ view: UIView, on stage: SnapshotStage? = nil) throws -> Snapshot {
     view.layoutIfNeeded()
     return try draw(
-      view.layer, on: stage, className: "\(type(of: view))", scale: view.traitCollection.displayScale,
+      view.layer, on: stage, className: "\(type(of: view))",
+      scale: view.traitCollection.displayScale,
       traits: view.traitCollection)
   }
 

@@ -72,7 +72,12 @@ final class ButtonGalleryTests: GalleryTestCase {
       ("image above", withImage(.top)),
       ("image below", withImage(.bottom)),
       ("subtitle", configured { $0.subtitle = "And what it does" }),
-      ("spinner", configured(.gray()) { $0.showsActivityIndicator = true; $0.imagePadding = 6 }),
+      (
+        "spinner",
+        configured(.gray()) {
+          $0.showsActivityIndicator = true; $0.imagePadding = 6
+        }
+      ),
       (
         "line",
         configured(.plain()) {

@@ -114,7 +114,8 @@ final class TextStrategyTests: XCTestCase {
     XCTAssertEqual(ViewImageConfig.iPhoneSe.safeArea.top, 20)
     XCTAssertEqual(ViewImageConfig.iPadPro11.size, CGSize(width: 1194, height: 834))
     XCTAssertEqual(ViewImageConfig.iPadPro11.traits.verticalSizeClass, .regular)
-    let third = ViewImageConfig.splitView(DisplayDevice.named("iPad Pro (11-inch)")!, share: 1.0 / 3)
+    let third = ViewImageConfig.splitView(
+      DisplayDevice.named("iPad Pro (11-inch)")!, share: 1.0 / 3)
     XCTAssertEqual(third.size?.width, 394)
     XCTAssertEqual(third.traits.horizontalSizeClass, .compact)
   }

@@ -168,13 +168,21 @@ final class AnimationTests: XCTestCase {
     var calls: [String] = []
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveEaseIn) {
       view.alpha = 0.5
-    } completion: { calls.append("animate \($0)") }
+    } completion: {
+      calls.append("animate \($0)")
+    }
     UIView.animateKeyframes(withDuration: 1, delay: 0) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 3 }
-    } completion: { calls.append("keyframes \($0)") }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        view.frame.origin.x = 3
+      }
+    } completion: {
+      calls.append("keyframes \($0)")
+    }
     UIView.transition(with: view, duration: 1) {
       view.isHidden = true
-    } completion: { calls.append("transition \($0)") }
+    } completion: {
+      calls.append("transition \($0)")
+    }
     XCTAssertEqual(view.alpha, 0.5)
     XCTAssertEqual(view.frame.origin.x, 3)
     XCTAssertTrue(view.isHidden)

@@ -114,7 +114,8 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(own.height, text.height + 4, accuracy: 0.34)
     configuration.setDefaultContentInsets()
     configuration.buttonSize = .large
-    XCTAssertEqual(button(configuration).intrinsicContentSize.height, text.height + 30, accuracy: 0.34)
+    XCTAssertEqual(
+      button(configuration).intrinsicContentSize.height, text.height + 30, accuracy: 0.34)
   }
 
   func testTheImageLiesWhereItsPlacementSays() async throws {
@@ -278,7 +279,8 @@ extension UIView {
   @MainActor
   var elementTextForTest: String {
     elementDetails(
-      frame: .init(x: 0, y: 0, width: 0, height: 0), visibleFrame: .init(x: 0, y: 0, width: 0, height: 0)
+      frame: .init(x: 0, y: 0, width: 0, height: 0),
+      visibleFrame: .init(x: 0, y: 0, width: 0, height: 0)
     ).text ?? ""
   }
 }

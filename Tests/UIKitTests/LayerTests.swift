@@ -72,7 +72,9 @@ final class LayerTests: XCTestCase {
   func testTheContentsCenterKeepsTheCornersSize() async throws {
     var picture = try Pixmap(width: 4, height: 4)
     for y in 0..<4 {
-      for x in 0..<4 { picture[x, y] = (1...2).contains(x) && (1...2).contains(y) ? 0xffff_ffff : 0xff00_00ff }
+      for x in 0..<4 {
+        picture[x, y] = (1...2).contains(x) && (1...2).contains(y) ? 0xffff_ffff : 0xff00_00ff
+      }
     }
     let layer = root()
     layer.contents = UIImage(cgImage: CGImage(picture)).cgImage

@@ -30,7 +30,9 @@ final class VisualFormatTests: XCTestCase {
   }
 
   func testNumbersMetricsAndEqualLengths() async {
-    layOut(["|-gap-[a(b)]-4-[b]-(gap)-|", "V:|-(>=10)-[a(20)]-10-|"], options: [.alignAllTop, .alignAllBottom], metrics: ["gap": 18])
+    layOut(
+      ["|-gap-[a(b)]-4-[b]-(gap)-|", "V:|-(>=10)-[a(20)]-10-|"],
+      options: [.alignAllTop, .alignAllBottom], metrics: ["gap": 18])
     XCTAssertEqual(a.frame, CGRect(x: 18, y: 70, width: 80, height: 20))
     XCTAssertEqual(b.frame, CGRect(x: 102, y: 70, width: 80, height: 20))
   }

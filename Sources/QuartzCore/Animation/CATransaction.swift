@@ -66,5 +66,7 @@ open class CATransaction: NSObject {
 
   public class func value(forKey key: String) -> Any? { current.values[key] }
 
-  public class func setValue(_ anObject: Any?, forKey key: String) { current.values[key] = anObject }
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    current.values[key] = anObject
+  }
 }

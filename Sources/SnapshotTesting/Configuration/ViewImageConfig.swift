@@ -68,7 +68,9 @@ public struct ViewImageConfig: Sendable {
     return config
   }
 
-  private static func named(_ name: String, _ orientation: Orientation = .portrait) -> ViewImageConfig {
+  private static func named(_ name: String, _ orientation: Orientation = .portrait)
+    -> ViewImageConfig
+  {
     guard let device = DisplayDevice.named(name) else {
       preconditionFailure("\(name) is no known device")
     }

@@ -35,7 +35,8 @@ extension Diffing where Value == Data {
       guard reference != candidate else { return nil }
       let place = zip(reference, candidate).enumerated().first { $1.0 != $1.1 }?.offset
       let first = place ?? min(reference.count, candidate.count)
-      return "\(candidate.count) bytes, the reference \(reference.count); the first difference is at "
+      return
+        "\(candidate.count) bytes, the reference \(reference.count); the first difference is at "
         + "byte \(first)."
     }
   }

@@ -132,7 +132,11 @@ struct LineDifference: CustomStringConvertible {
     var isInWord = false
     for character in line {
       let isLetter = character.isLetter || character.isNumber
-      if isLetter, isInWord { words[words.count - 1].append(character) } else { words.append(String(character)) }
+      if isLetter, isInWord {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
       isInWord = isLetter
     }
     return words

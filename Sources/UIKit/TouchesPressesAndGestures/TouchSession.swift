@@ -80,7 +80,8 @@ final class TouchSession {
       recognizer.isEnabled && !(hit.isControl && recognizer.isTapOutside(hit))
         && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
     }
-    for recognizer in candidates where isFirst || !recognizers.contains(where: { $0 === recognizer }) {
+    for recognizer in candidates
+    where isFirst || !recognizers.contains(where: { $0 === recognizer }) {
       recognizer.startAnew()
     }
     if !isFirst {

@@ -18,7 +18,8 @@ extension UIView {
   }
 
   func resignFirstResponderBelow(force: Bool) -> Bool {
-    guard let responder = FirstResponder.current, (responder as? UIView)?.isDescendant(of: self) == true
+    guard let responder = FirstResponder.current,
+      (responder as? UIView)?.isDescendant(of: self) == true
     else { return false }
     let agreed = responder.resignFirstResponder()
     if force, !agreed { FirstResponder.current = nil }

@@ -71,7 +71,9 @@ extension UIView {
     }
     let session = TouchSession(root: root)
     session.begin(at: fingers(0))
-    for step in 1...max(steps, 1) { session.move(to: fingers(CGFloat(step) / CGFloat(max(steps, 1)))) }
+    for step in 1...max(steps, 1) {
+      session.move(to: fingers(CGFloat(step) / CGFloat(max(steps, 1))))
+    }
     session.end()
     session.finish()
   }

@@ -9,7 +9,8 @@ public protocol UIContentContainer: AnyObject {
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }
 
 /// What is known of a transition.
@@ -22,7 +23,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Lets changes go along with a transition.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   /// Makes the changes with the transition, and calls the completion after it.
   @discardableResult
   func animate(

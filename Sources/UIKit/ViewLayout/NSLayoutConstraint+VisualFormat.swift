@@ -130,8 +130,9 @@ private struct VisualFormatParser {
 
   private mutating func name() -> String {
     let start = position
-    while position < format.count, format[position].isLetter || format[position].isNumber
-      || format[position] == "_" || format[position] == "."
+    while position < format.count,
+      format[position].isLetter || format[position].isNumber
+        || format[position] == "_" || format[position] == "."
     {
       position += 1
     }

@@ -126,7 +126,8 @@ extension UIView {
   }
 
   /// The constraints that decide the view's place and size in a direction: those that speak of it.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  {
     var result: [NSLayoutConstraint] = []
     var view: UIView? = self
     while let current = view {

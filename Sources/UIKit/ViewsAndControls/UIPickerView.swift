@@ -64,7 +64,8 @@ open class UIPickerView: UIView {
   }
 
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-    guard selection.indices.contains(component), row >= 0, row < numberOfRows(inComponent: component)
+    guard selection.indices.contains(component), row >= 0,
+      row < numberOfRows(inComponent: component)
     else { return }
     selection[component] = row
     setNeedsLayout()

@@ -65,7 +65,7 @@ open class UISegmentedControl: UIControl {
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       AppearanceProperty(
-        "selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor),
+        "selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor)
     ]
   }
 

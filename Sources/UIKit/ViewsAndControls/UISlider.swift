@@ -214,7 +214,11 @@ open class UISlider: UIControl {
     if let image = currentThumbImage {
       image.draw(in: knob)
     } else {
-      KnobShadow.draw { UIBezierPath(ovalIn: knob).fill() } color: { thumbTintColor ?? .white }
+      KnobShadow.draw {
+        UIBezierPath(ovalIn: knob).fill()
+      } color: {
+        thumbTintColor ?? .white
+      }
     }
   }
 

@@ -88,7 +88,11 @@ open class UISwitch: UIControl {
     let isRight = isOn != isRightToLeft
     let x = isRight ? track.maxX - gap - width : track.minX + gap
     let knob = CGRect(x: x, y: track.minY + gap, width: width, height: UISwitch.knobDiameter)
-    KnobShadow.draw { capsule(knob).fill() } color: { thumbTintColor ?? .white }
+    KnobShadow.draw {
+      capsule(knob).fill()
+    } color: {
+      thumbTintColor ?? .white
+    }
   }
 
   private func capsule(_ rect: CGRect) -> UIBezierPath {

@@ -49,7 +49,8 @@ extension UIView {
       traitCollectionDidChange(old)
       viewController?.traitCollectionDidChange(old)
       for observer in traits.observers + (viewController?.traitObservers ?? []) {
-         observer.traitsChanged(from: old, to: new) }
+        observer.traitsChanged(from: old, to: new)
+      }
     }
     for subview in subviews { subview.updateTraits() }
   }

@@ -70,7 +70,9 @@ struct BlurMaterial {
       UIColor(
         light: UIColor(white: 0.97, alpha: light), dark: UIColor(white: 0.15, alpha: dark))
     }
-    func fixed(_ white: CGFloat, _ alpha: CGFloat) -> UIColor { UIColor(white: white, alpha: alpha) }
+    func fixed(_ white: CGFloat, _ alpha: CGFloat) -> UIColor {
+      UIColor(white: white, alpha: alpha)
+    }
     (radius, saturation) = (20, 1.8)
     veil =
       switch style {
