@@ -30,6 +30,9 @@ public final class CGColorSpace: Sendable, Equatable {
 /// Core Foundation's string, which on Linux is Swift's.
 public typealias CFString = String
 
+/// Core Foundation's array, which on Linux is Swift's.
+public typealias CFArray = [Any]
+
 /// The colour space of this renderer's device: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(components: 3) }
 

@@ -8,8 +8,9 @@ public final class CGGradient: Sendable {
   /// A gradient of colours at locations from 0 to 1; nil spreads them evenly. Nil when something in
   /// the array is no colour, or when there are no two.
   public convenience init?(
-    colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
+    guard let colors = colors as? [CGColor] else { return nil }
     self.init(
       colors.map(\.color),
       locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
@@ -20,6 +21,7 @@ public final class CGGradient: Sendable {
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
   ) {
+    guard count > 0 else { return nil }
     let size = space.numberOfComponents + 1
     let colors = (0..<count).compactMap { index in
       CGColor(colorSpace: space, components: (0..<size).map { components[index * size + $0] })

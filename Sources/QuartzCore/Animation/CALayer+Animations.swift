@@ -4,13 +4,17 @@ struct AddedAnimation {
   let animation: CAAnimation
   /// The layer's local time when it was added: when it begins, unless it says when itself.
   let added: CFTimeInterval
+  /// How long it lasts when it does not say so itself.
+  let defaultDuration: CFTimeInterval
 }
 
 extension CALayer {
   func addAnimation(_ animation: CAAnimation, key: String?) {
     if let key { removeAnimation(forKey: key) }
     animations.append(
-      AddedAnimation(key: key, animation: animation, added: CACurrentMediaTime()))
+      AddedAnimation(
+        key: key, animation: animation, added: CACurrentMediaTime(),
+        defaultDuration: CATransaction.animationDuration()))
   }
 
   /// The local time when it is a given time in the layer above; nil shows model values. A layer that
@@ -29,17 +33,18 @@ extension CALayer {
       body(time)
       return
     }
-    let model = animatedKeyPaths.compactMap { path in
-      animatableValue(path).map { (path, $0) }
-    }
+    let model = animatedKeyPaths.map { ($0, animatableValue($0)) }
+    let colors = (backgroundColor, borderColor, shadowColor, shadowPath, contents)
     let layoutWasNeeded = layoutIsNeeded
     for entry in animations {
       let begin = entry.animation.beginTime == 0 ? entry.added : 0
       entry.animation.apply(
-        to: self, at: time - begin, defaultDuration: CATransaction.animationDuration())
+        to: self, at: time - begin, defaultDuration: entry.defaultDuration)
     }
     body(time)
-    for (path, value) in model.reversed() { setAnimatableValue(value, path) }
+    for case (let path, let value?) in model.reversed() { setAnimatableValue(value, path) }
+    // What may be missing is put back as it was, nil included.
+    (backgroundColor, borderColor, shadowColor, shadowPath, contents) = colors
     layoutIsNeeded = layoutWasNeeded
   }
 

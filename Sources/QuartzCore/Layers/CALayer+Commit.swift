@@ -125,7 +125,10 @@ extension CALayer {
   }
 
   private func commitContents(into commit: inout LayerCommit, place: LayerPlace) {
-    if drawsContent, contents == nil { display() }
+    if displayIsNeeded {
+      displayIsNeeded = false
+      display()
+    }
     if let image = contents.flatMap({ $0 as? CGImage }) {
       commitImage(image, into: &commit, place: place)
     } else if let picture = contents.flatMap({ $0 as? VectorPicture }) {

@@ -244,14 +244,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks the layer as one that draws content of its own.
   open func setNeedsDisplay() {
     drawsContent = true
+    displayIsNeeded = true
   }
 
   /// Marks the layer as one that draws content of its own; all of it is drawn.
   open func setNeedsDisplay(_ r: CGRect) {
-    drawsContent = true
+    setNeedsDisplay()
   }
 
-  open func needsDisplay() -> Bool { drawsContent }
+  open func needsDisplay() -> Bool { displayIsNeeded }
 
   /// Draws the layer anew when its size changes. Every picture is drawn anew.
   open var needsDisplayOnBoundsChange = false
@@ -332,6 +333,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that this one is the mask of.
   weak var maskedLayer: CALayer?
   var layoutIsNeeded = true
+  /// True from `setNeedsDisplay()` until the layer has been asked to provide its content.
+  var displayIsNeeded = false
   /// Set from the first `setNeedsDisplay()` on: the layer draws content of its own.
   var drawsContent = false
   /// How far, on each side, what the layer draws itself may reach over its bounds.
@@ -361,6 +364,8 @@ open class CALayer: NSObject, CAMediaTiming {
     borderColor = other.borderColor
     masksToBounds = other.masksToBounds
     mask = other.mask
+    // Observers are not called in an initializer.
+    mask?.maskedLayer = self
     shadowColor = other.shadowColor
     shadowOpacity = other.shadowOpacity
     shadowOffset = other.shadowOffset

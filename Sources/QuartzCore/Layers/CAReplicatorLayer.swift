@@ -46,7 +46,8 @@ open class CAReplicatorLayer: CALayer {
   override func commitSublayers(into commit: inout LayerCommit, place: LayerPlace) {
     let step = aboutAnchor(CATransform3DGetAffineTransform(instanceTransform))
     var transform = CGAffineTransform.identity
-    for index in 0..<max(instanceCount, 0) {
+    // More copies than any picture has room for take no more time.
+    for index in 0..<min(max(instanceCount, 0), 10_000) {
       var copy = place
       copy.transform = transform.raster.concatenating(place.transform)
       copy.time = place.time.map { $0 - Double(index) * instanceDelay }

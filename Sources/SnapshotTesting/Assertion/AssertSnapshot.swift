@@ -124,13 +124,15 @@ public func assertSnapshot<Value, Format>(
   named name: String? = nil,
   record recording: Bool = false,
   timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   testName: String = #function,
-  line: UInt = #line
+  line: UInt = #line,
+  column: UInt = #column
 ) {
   assertSnapshot(
     of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
-    timeout: timeout, file: file, testName: testName, line: line)
+    timeout: timeout, fileID: fileID, file: file, testName: testName, line: line, column: column)
 }
 
 /// The older spelling of `verifySnapshot(of:as:…)`.
@@ -142,12 +144,14 @@ public func verifySnapshot<Value, Format>(
   record recording: Bool = false,
   snapshotDirectory: String? = nil,
   timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   testName: String = #function,
-  line: UInt = #line
+  line: UInt = #line,
+  column: UInt = #column
 ) -> String? {
   verifySnapshot(
     of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
-    snapshotDirectory: snapshotDirectory, timeout: timeout, file: file, testName: testName,
-    line: line)
+    snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file,
+    testName: testName, line: line, column: column)
 }

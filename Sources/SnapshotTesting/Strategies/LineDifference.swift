@@ -18,7 +18,8 @@ struct LineDifference: CustomStringConvertible {
 
   /// Nil when the texts are the same.
   init?(old: String, new: String) {
-    guard old != new else { return nil }
+    // Bytes count: texts that only look the same are different.
+    guard !old.utf8.elementsEqual(new.utf8) else { return nil }
     let edits = LineDifference.edits(
       old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
       new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -82,14 +82,63 @@ extension Snapshotting where Value: CaseIterable & Sendable, Format == String {
   }
 }
 
-/// What `dump` writes, with what differs from run to run left out.
+/// What `dump` writes, with what differs from run to run left out: addresses, and the order of
+/// dictionaries and sets, whose entries are sorted by their text.
 enum ValueDump {
   static func text(of value: Any) -> String {
-    var text = ""
-    Swift.dump(value, to: &text)
-    // Objects are numbered by `dump` itself; an address only shows in their descriptions.
-    // The types of a function or a private scope are named after an address too.
-    return text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    var lines: [String] = []
+    write(value, label: nil, depth: 0, seen: [], to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func write(
+    _ value: Any, label: String?, depth: Int, seen: Set<ObjectIdentifier>, to lines: inout [String]
+  ) {
+    let mirror = Mirror(reflecting: value)
+    var seen = seen
+    var isKnown = false
+    if mirror.displayStyle == .class {
+      isKnown = !seen.insert(ObjectIdentifier(value as AnyObject)).inserted
+    }
+    let children = isKnown ? [] : children(of: value, mirror)
+    let sign = children.isEmpty ? "-" : "▿"
+    let name = label.map { $0 + ": " } ?? ""
+    lines.append(String(repeating: "  ", count: depth) + "\(sign) \(name)\(title(value, mirror))")
+    for (label, child) in children {
+      write(child, label: label, depth: depth + 1, seen: seen, to: &lines)
+    }
+  }
+
+  private static func children(of value: Any, _ mirror: Mirror) -> [(label: String?, value: Any)] {
+    if value is String { return [] }
+    var children = mirror.children.map { (label: $0.label, value: $0.value) }
+    var ancestor = mirror.superclassMirror
+    while let current = ancestor {
+      children = current.children.map { (label: $0.label, value: $0.value) } + children
+      ancestor = current.superclassMirror
+    }
+    guard mirror.displayStyle == .dictionary || mirror.displayStyle == .set else { return children }
+    return children.sorted { text(of: $0.value) < text(of: $1.value) }
+  }
+
+  private static func title(_ value: Any, _ mirror: Mirror) -> String {
+    switch (value, mirror.displayStyle) {
+    case (let text as String, _): return text.debugDescription
+    case (_, .collection?), (_, .set?): return "\(mirror.children.count) elements"
+    case (_, .dictionary?): return "\(mirror.children.count) key/value pairs"
+    case (_, .tuple?): return "(\(mirror.children.count) elements)"
+    case (_, .struct?), (_, .class?):
+      return mirror.children.isEmpty && mirror.displayStyle == .struct
+        ? stable(String(describing: value)) : typeName(mirror.subjectType)
+    default: return stable(String(describing: value))
+    }
+  }
+
+  private static func typeName(_ type: Any.Type) -> String { stable(String(reflecting: type)) }
+
+  /// The types of a function or a private scope are named after an address too.
+  private static func stable(_ text: String) -> String {
+    text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
       .replacing(/0x[0-9a-f]{6,}/, with: "0x…")
   }
 }

@@ -84,7 +84,7 @@ enum ViewTree {
 
   /// At most three decimals, and none that are zero.
   private static func number(_ value: CGFloat) -> String {
-    let thousandths = Int((value * 1000).rounded())
+    guard let thousandths = Int(exactly: (value * 1000).rounded()) else { return "\(value)" }
     let (whole, rest) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
     guard rest > 0 else { return "\(thousandths / 1000)" }
     let digits = String(String(1000 + rest).dropFirst()).reversed().drop { $0 == "0" }.reversed()

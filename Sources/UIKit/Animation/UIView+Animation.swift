@@ -41,7 +41,7 @@ extension UIView {
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   public class func animate(
@@ -49,7 +49,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   public class func animate(
@@ -58,7 +58,7 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   public class func transition(
@@ -66,7 +66,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   /// Puts a view in the place of another.
@@ -81,7 +81,7 @@ extension UIView {
       parent.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
     }
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   public class func animate(
@@ -90,7 +90,7 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   public class func animateKeyframes(
@@ -99,7 +99,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationCompletion.call { completion?(true) }
   }
 
   public class func addKeyframe(
@@ -151,6 +151,21 @@ extension UIView {
 
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationSwitch.isOn = enabled
+  }
+}
+
+/// Calls completions, which on iOS are called later. One that starts the same animation again, as pulsing
+/// views do, would go on for ever: calls within calls end at a depth.
+@MainActor
+enum AnimationCompletion {
+  private static let maximumDepth = 32
+  private static var depth = 0
+
+  static func call(_ completion: () -> Void) {
+    guard depth < maximumDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    completion()
   }
 }
 

@@ -135,7 +135,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
 
   open func addAnimations(_ animation: @escaping () -> Void) {
     animations.append(animation)
-    if state == .active { makeChanges() }
+    if state == .active, !isPaused { makeChanges() }
   }
 
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -149,14 +149,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay
     state = .active
-    makeChanges()
-    finish(at: .end)
+    isPaused = false
+    // Backwards it ends where it began.
+    if !isReversed { makeChanges() }
+    finish(at: isReversed ? .start : .end)
   }
 
   /// Stands still where the animation is; the changes are made when it goes on.
   open func pauseAnimation() {
     state = .active
+    isPaused = true
   }
+
+  private var isPaused = false
 
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
@@ -171,6 +176,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    if finalPosition == .end { makeChanges() }
     finish(at: finalPosition)
   }
 
@@ -184,6 +190,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     state = .inactive
     let called = completions
     completions = []
-    for completion in called { completion(position) }
+    for completion in called { AnimationCompletion.call { completion(position) } }
   }
 }

@@ -37,6 +37,11 @@ open class UIWindow: UIView {
   }
 
   /// A window of the screen's size.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// A window of the screen's size.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -67,7 +72,10 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   open func makeKey() {
+    let old = UIApplication.shared.keyWindow
+    guard old !== self else { return }
     UIApplication.shared.keyWindow = self
+    old?.resignKey()
     becomeKey()
   }
 

@@ -73,6 +73,11 @@ public struct Selector: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// Calls the method where it fits the target. A selector that is only a name fits none.
+  func performIfPossible(on target: AnyObject, with arguments: [Any]) -> Bool {
+    box.call?(target, arguments) ?? false
+  }
+
   /// Calls the method.
   func perform(on target: AnyObject?, with arguments: [Any]) {
     guard let call = box.call else {

@@ -20,7 +20,7 @@ open class UIEvent: NSObject {
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
-  /// When it happened, in seconds since the first touch.
+  /// When it happened: 0, because touches of a test take no time.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var allTouches: Set<UITouch>?
 

@@ -51,8 +51,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard state == .possible, let touch = touches.first,
       touch.distance >= UIPanGestureRecognizer.threshold
     else { return }
-    guard accepts(touch),
-      (minimumNumberOfTouches...maximumNumberOfTouches).contains(numberOfTouches)
+    guard accepts(touch), numberOfTouches >= minimumNumberOfTouches,
+      numberOfTouches <= maximumNumberOfTouches
     else {
       state = .failed
       return

@@ -15,7 +15,7 @@ open class UITouch: NSObject {
   public internal(set) final var phase = Phase.began
   /// How often the place was touched in quick succession.
   public internal(set) final var tapCount = 1
-  /// When the touch changed last, in seconds since the first one.
+  /// When the touch changed last: 0, because touches of a test take no time.
   public internal(set) final var timestamp: TimeInterval = 0
   /// The view that the touch began in.
   public internal(set) weak final var view: UIView?

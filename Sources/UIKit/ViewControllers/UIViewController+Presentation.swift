@@ -30,9 +30,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
 extension UIViewController {
   /// Puts a controller's view in front of everything in this one's window.
   func show(presented controller: UIViewController, animated: Bool) {
-    precondition(
-      presentation.presented == nil,
-      "\(type(of: self)) presents a \(type(of: presentation.presented!)) already: dismiss it first")
+    // As UIKit: a second presentation is not made, and standard error says so.
+    guard presentation.presented == nil, controller.presentation.presenting == nil else {
+      FileHandle.standardError.write(
+        Data("Attempt to present \(controller) on \(self), which is already presenting.\n".utf8))
+      return
+    }
     presentation.presented = controller
     controller.presentation.presenting = self
     let isSheet = controller.modalPresentationStyle.isSheet

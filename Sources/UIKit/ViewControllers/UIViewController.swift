@@ -8,6 +8,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   public private(set) final var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
   private var appearance = AppearanceState.disappeared
+  private var transitionIsAnimated = false
   var presentation = PresentationState()
   var traitObservers: [TraitObserver] = []
 
@@ -86,7 +87,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Tells this controller and its children that the view is about to appear or disappear. A
   /// transition that was begun or made already is not told twice.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
@@ -98,20 +99,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       appearance = .disappearing
       viewWillDisappear(animated)
     }
+    transitionIsAnimated = animated
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Ends the transition that was begun: the view has appeared or disappeared.
-  public func endAppearanceTransition() {
+  open func endAppearanceTransition() {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      viewDidAppear(false)
+      viewDidAppear(transitionIsAnimated)
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(false)
+      viewDidDisappear(transitionIsAnimated)
     case .appeared, .disappeared: break
     }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children { child.endAppearanceTransition() }
   }
 

@@ -234,17 +234,25 @@ open class UIControl: UIView {
       ? controlEvents.union(.primaryActionTriggered) : controlEvents
     for entry in targets where !entry.events.intersection(controlEvents).isEmpty {
       if entry.hasTarget && entry.target == nil { continue }
-      entry.action.perform(on: entry.target, with: [self])
+      sendAction(entry.action, to: entry.target, for: nil)
     }
     for (action, events) in actions where !events.intersection(controlEvents).isEmpty {
-      action.perform(sender: self)
+      sendAction(action)
     }
   }
 
   /// Calls a method of a target, or of the nearest responder that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    let receiver = target ?? self.target(forAction: action, withSender: self)
-    action.perform(on: receiver.map { $0 as AnyObject }, with: [self])
+    if let target {
+      action.perform(on: target as AnyObject, with: [self])
+      return
+    }
+    // Nobody in particular: the first responder of the chain that has the method.
+    var responder: UIResponder? = self
+    while let current = responder {
+      if action.performIfPossible(on: current, with: [self]) { return }
+      responder = current.next
+    }
   }
 
   /// The objects whose methods are called.

@@ -10,14 +10,9 @@ open class UIDatePicker: UIControl {
     case time, date, dateAndTime, countDownTimer
   }
 
-  /// How the picker looks: `automatic` is compact.
-  public enum Style: Int, Sendable {
-    case automatic, wheels, compact
-  }
-
   open var datePickerMode = Mode.dateAndTime { didSet { valuesDidChange() } }
-  open var preferredDatePickerStyle = Style.automatic { didSet { valuesDidChange() } }
-  open var datePickerStyle: Style {
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { valuesDidChange() } }
+  open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
@@ -31,9 +26,15 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date? { didSet { date = limited(date) } }
   open var maximumDate: Date? { didSet { date = limited(date) } }
   /// The distance between two times that can be chosen, in minutes.
-  open var minuteInterval = 1
+  open var minuteInterval = 1 { didSet { valuesDidChange() } }
   /// The time that counts down, in seconds.
-  open var countDownDuration: TimeInterval = 0 { didSet { valuesDidChange() } }
+  open var countDownDuration: TimeInterval = 0 {
+    didSet {
+      // A day is the most that the wheels show.
+      countDownDuration = countDownDuration > 0 ? min(countDownDuration, 86_340) : 0
+      valuesDidChange()
+    }
+  }
   open var locale: Locale? = Locale(identifier: "en_US") { didSet { valuesDidChange() } }
   open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { valuesDidChange() } }
   open var timeZone: TimeZone? = TimeZone(secondsFromGMT: 0) { didSet { valuesDidChange() } }
@@ -129,6 +130,14 @@ open class UIDatePicker: UIControl {
   override var elementText: String? { shownTexts.joined(separator: " ") }
 }
 
+/// How a date picker looks: `automatic` is compact. Calendars (`inline`) are not drawn yet and do not
+/// compile.
+public enum UIDatePickerStyle: Int, Sendable {
+  case automatic = 0
+  case wheels = 1
+  case compact = 2
+}
+
 /// A field with a value, on a grey ground.
 private final class DatePickerField: UIView {
   private let label = UILabel()
@@ -168,7 +177,7 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
     (components, selection) = ([], [])
     var calendar = picker.calendar ?? Calendar(identifier: .gregorian)
     calendar.timeZone = picker.timeZone ?? .gmt
-    calendar.locale = picker.locale
+    calendar.locale = picker.locale ?? Locale(identifier: "en_US")
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
     switch picker.datePickerMode {
     case .date:
@@ -177,10 +186,10 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
       add((1...days).map { "\($0)" }, (parts.day ?? 1) - 1)
       let year = parts.year ?? 2001
       add((year - 10...year + 10).map { "\($0)" }, 10)
-    case .time: addTime(parts)
+    case .time: addTime(parts, picker.minuteInterval)
     case .dateAndTime:
       add(days(around: picker.date, calendar), 10)
-      addTime(parts)
+      addTime(parts, picker.minuteInterval)
     case .countDownTimer:
       let minutes = Int(picker.countDownDuration) / 60
       add((0..<24).map { "\($0) hours" }, minutes / 60 % 24)
@@ -194,10 +203,13 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   /// The twelve hours of a half day, the minutes, and the halves.
-  private func addTime(_ parts: DateComponents) {
+  private func addTime(_ parts: DateComponents, _ interval: Int) {
     let hour = parts.hour ?? 0
+    let step = (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
     add((0..<12).map { "\($0 == 0 ? 12 : $0)" }, hour % 12)
-    add((0..<60).map { $0 < 10 ? "0\($0)" : "\($0)" }, parts.minute ?? 0)
+    add(
+      stride(from: 0, to: 60, by: step).map { $0 < 10 ? "0\($0)" : "\($0)" },
+      (parts.minute ?? 0) / step)
     add(["AM", "PM"], hour / 12)
   }
 
@@ -222,8 +234,8 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
   ) -> String? { components[component][row] }
 
   /// Days take half of the room, times equal shares.
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
-    guard components.count > 1 else { return nil }
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    guard components.count > 1 else { return -1 }
     let longest = components[component].map(\.count).max() ?? 0
     return longest > 6 ? 130 : 54
   }

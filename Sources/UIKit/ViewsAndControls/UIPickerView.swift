@@ -93,14 +93,24 @@ open class UIPickerView: UIView {
 
   private static func tag(_ row: Int, _ component: Int) -> Int { component * 1_000_000 + row }
 
+  /// What a delegate that does not make views, or does not decide about lengths, answers.
+  fileprivate static let noRowView = UIView()
+  fileprivate static let noLength: CGFloat = -1
+
   private func rowHeight(_ component: Int) -> CGFloat {
-    delegate?.pickerView(self, rowHeightForComponent: component) ?? UIPickerView.rowHeight
+    let height = delegate?.pickerView(self, rowHeightForComponent: component)
+    return height.flatMap { $0 >= 1 ? $0 : nil } ?? UIPickerView.rowHeight
   }
 
   /// The components' widths: those that the delegate gives, and equal shares of the rest.
   private var widths: [CGFloat] {
     let count = numberOfComponents
-    let given = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) }
+    let given = (0..<count).map { component -> CGFloat? in
+      guard let width = delegate?.pickerView(self, widthForComponent: component), width >= 0 else {
+        return nil
+      }
+      return width
+    }
     let room = bounds.width - 2 * UIPickerView.bandInset - given.compactMap { $0 }.reduce(0, +)
     let open = given.filter { $0 == nil }.count
     return given.map { $0 ?? max(0, room) / CGFloat(max(open, 1)) }
@@ -128,10 +138,10 @@ open class UIPickerView: UIView {
 
   private func showRows(of component: Int, x: CGFloat, width: CGFloat) {
     let height = rowHeight(component)
-    let selected = selectedRow(inComponent: component)
-    guard height > 0, selected >= 0 else { return }
-    let reach = Int((bounds.height / 2 / height).rounded(.up))
     let rows = numberOfRows(inComponent: component)
+    let selected = min(selectedRow(inComponent: component), rows - 1)
+    guard height > 0, selected >= 0 else { return }
+    let reach = Int(min((bounds.height / 2 / height).rounded(.up), CGFloat(rows)))
     for row in max(0, selected - reach)...min(rows - 1, selected + reach) {
       let distance = abs(row - selected)
       let view = makeView(row: row, component: component)
@@ -148,7 +158,8 @@ open class UIPickerView: UIView {
 
   private func makeView(row: Int, component: Int) -> UIView {
     if let view = delegate?.pickerView(
-      self, viewForRow: row, forComponent: component, reusing: nil)
+      self, viewForRow: row, forComponent: component, reusing: nil),
+      view !== UIPickerView.noRowView
     {
       return view
     }
@@ -185,9 +196,9 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView?
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat?
+  ) -> UIView
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
@@ -204,15 +215,15 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView? { nil }
+  ) -> UIView { UIPickerView.noRowView }
 
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
-    nil
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    UIPickerView.noLength
   }
 
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
-  ) -> CGFloat? { nil }
+  ) -> CGFloat { UIPickerView.noLength }
 
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int

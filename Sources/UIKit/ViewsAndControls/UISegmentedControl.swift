@@ -299,7 +299,9 @@ open class UISegmentedControl: UIControl {
         ofSize: UISegmentedControl.fontSize, weight: isSelected ? .semibold : .regular),
       .foregroundColor: UIColor.label,
     ]
-    for state in isSelected ? [State.normal, .selected] : [.normal] {
+    var states: [State] = isSelected ? [.normal, .selected] : [.normal]
+    if !isEnabled || !segments[index].isEnabled { states.append(.disabled) }
+    for state in states {
       result.merge(textAttributes[state.rawValue] ?? [:]) { $1 }
     }
     return result
@@ -314,8 +316,9 @@ open class UISegmentedControl: UIControl {
     let isNew = index != selectedSegmentIndex
     selectedSegmentIndex = index
     if isNew || isMomentary {
+      let action = segments[index].action
       sendActions(for: .valueChanged)
-      if let action = segments[index].action { sendAction(action) }
+      if let action { sendAction(action) }
     }
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }

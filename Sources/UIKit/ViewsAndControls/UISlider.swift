@@ -7,7 +7,7 @@ open class UISlider: UIControl {
   /// Between the limits; setting it sends no event.
   open var value: Float = 0 {
     didSet {
-      value = min(max(value, minimumValue), maximumValue)
+      value = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
       setNeedsLayout()
       setNeedsDisplay()
     }
