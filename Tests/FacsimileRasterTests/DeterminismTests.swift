@@ -90,7 +90,7 @@ private let sceneDigests = [
   "36788e24212ac092fa905663733bbb7b",
   "b18c52e578df6d85293d1e8c9fb0874a",
   "0d127059244d9ac3d67d0c81cab13ba3",
-  "e10c8184d04b613187c728eae32d296f",
+  "fd4fca7d61c0ad5044428babc1e19c66",
   "e420be07bec3fd38d805f434cc1cdb16",
   "cc2d35c3ce259ba4f2a02cea68becbd4",
   "f273408d524440ff9c0e842902ffc181",

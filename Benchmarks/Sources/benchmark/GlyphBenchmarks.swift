@@ -48,16 +48,19 @@ func glyphBenchmarks() throws -> [Benchmark] {
 private struct OutlineSource: GlyphSource {
   let outlines: [Path]
   private let shapes: [GlyphShape]
+  private let areSimple: [Bool]
 
   init(_ outlines: [Path]) {
     self.outlines = outlines
     shapes = outlines.map(GlyphShape.outline)
+    areSimple = outlines.map(\.isSimple)
   }
 
   var digest: String { "benchmark" }
   var unitsPerEm: Double { 2048 }
 
   func shape(of glyph: UInt32) -> GlyphShape { shapes[Int(glyph)] }
+  func hasSimpleOutline(_ glyph: UInt32) -> Bool { areSimple[Int(glyph)] }
 }
 
 /// A letter of DejaVu Sans in 1/2048 em, y pointing up.

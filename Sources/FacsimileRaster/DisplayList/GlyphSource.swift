@@ -9,6 +9,13 @@ public protocol GlyphSource: Sendable {
   var unitsPerEm: Double { get }
   /// The shape of a glyph. An id that the font does not have gives `.empty`.
   func shape(of glyph: UInt32) -> GlyphShape
+  /// True when the outline of a glyph is known to be simple (see `Path.isSimple`), which makes it
+  /// faster to draw. A source that does not keep the answer leaves it at false.
+  func hasSimpleOutline(_ glyph: UInt32) -> Bool
+}
+
+extension GlyphSource {
+  public func hasSimpleOutline(_ glyph: UInt32) -> Bool { false }
 }
 
 /// What one glyph looks like.

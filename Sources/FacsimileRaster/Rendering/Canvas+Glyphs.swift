@@ -9,7 +9,10 @@ extension Canvas {
         break
       case .outline(let path):
         let place = placement.transform(of: glyph)
-        if let region = glyphRegion(path, run, placement, place, drawing.state.isAntialiased) {
+        let region = glyphRegion(
+          path, run, placement, place, isSimple: run.source.hasSimpleOutline(glyph.id),
+          drawing.state.isAntialiased)
+        if let region {
           cover(
             region, paint: drawing.paint, transform: transform,
             blendMode: drawing.state.blendMode)
@@ -25,11 +28,13 @@ extension Canvas {
 
   private mutating func glyphRegion(
     _ path: Path, _ run: GlyphRun, _ placement: GlyphPlacement, _ transform: Transform,
-    _ isAntialiased: Bool
+    isSimple: Bool, _ isAntialiased: Bool
   ) -> Region? {
     guard run.embolden > 0 else {
-      return polygon.addShape(path, transform: transform, window: clip.window)
-        .map { .polygon($0, .nonZero, isAntialiased: isAntialiased) }
+      guard var shape = polygon.addShape(path, transform: transform, window: clip.window)
+      else { return nil }
+      if isSimple { shape.isSimple = true }
+      return .polygon(shape, .nonZero, isAntialiased: isAntialiased)
     }
     // A bolder glyph is the glyph together with a line along its outline. Both must wind in the same
     // direction, so that they do not cancel inside a pixel.

@@ -1,130 +1,92 @@
 // How pieces of edges become differences of coverage. Coverage.swift explains the idea.
 
-/// Adds pieces to cells, marks their blocks, and notices cells that several lines share.
+/// Adds pieces to cells, marks their blocks, and notes them where several lines may share cells.
 struct AreaSink {
   private let window: CellWindow
   private let cells: CheckedMemory<Int32>
   private let marks: CheckedMemory<UInt64>
-  /// The edge that touched a cell last.
-  private let owners: CheckedMemory<UInt32>
-  private let shared: CheckedMemory<UInt64>
-  /// All pieces, in case some of their cells are shared.
-  private let log: PieceLog
-  private(set) var pieces: CheckedMemory<CellPiece>
-  private(set) var pieceCount = 0
-
-  /// The number of the edge that is added.
-  private(set) var edge: UInt32
-  /// Cells whose owner is less were not touched yet.
-  private let firstEdge: UInt32
-  /// Where the line begins that the edge belongs to. As long as a contour leads downwards, or upwards,
-  /// it crosses no height twice, so all of that is one line.
-  private var lineStart: UInt32
-  private var sign = 0
-
+  private(set) var notes: LineNotes
   /// False when it is known that no two lines meet.
   private let tracksLines: Bool
 
-  /// The rows that have shared cells; empty when there are none.
-  private(set) var sharedRows = Range(uncheckedBounds: (Int.max, Int.min))
-
   init(
     _ window: CellWindow, cells: CheckedMemory<Int32>, marks: CheckedMemory<UInt64>,
-    owners: CheckedMemory<UInt32>, shared: CheckedMemory<UInt64>, lastEdge: UInt32,
-    tracksLines: Bool, log: PieceLog
+    notes: LineNotes, tracksLines: Bool
   ) {
     self.window = window
     self.cells = cells
     self.marks = marks
-    self.owners = owners
-    self.shared = shared
+    self.notes = notes
     self.tracksLines = tracksLines
-    self.log = log
-    pieces = log.memory
-    edge = lastEdge
-    firstEdge = lastEdge &+ 1
-    lineStart = firstEdge
-  }
-
-  @inline(never) private mutating func makeRoom() {
-    guard pieceCount < SharedCells.maximumPieceCount else { return }
-    log.grow()
-    pieces = log.memory
-  }
-
-  /// True when some cell was touched by two lines.
-  var hasSharedCells: Bool { sharedRows.lowerBound < sharedRows.upperBound }
-
-  /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
-  @inline(__always) mutating func turn(to sign: Int) {
-    edge &+= 1
-    guard sign != self.sign else { return }
-    // Level edges continue the line before them.
-    if sign != 0 { self.sign = sign }
-    if sign != 0 || self.sign == 0 { lineStart = edge }
   }
 
   /// Another contour follows.
-  mutating func beginContour() {
-    edge &+= 1
-    sign = 0
-    lineStart = edge &+ 1
-  }
+  mutating func beginContour() { notes.beginContour() }
+
+  /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
+  @inline(__always) mutating func turn(to sign: Int) { notes.turn(to: sign) }
 
   @inline(__always) mutating func add(_ piece: EdgePiece) {
-    let cell = (piece.row &* window.cellStride) &* 4 &+ piece.column
-    let twiceMiddle = piece.topX &+ piece.bottomX
-    let height = piece.height &* piece.sign
-    cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
-    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
-    mark(piece.row, piece.column)
-    if tracksLines { note(piece, cell) }
+    var run = beginRun(row: piece.row, column: piece.column)
+    add(piece, to: &run)
+    finish(run)
   }
 
   /// A level piece covers nothing, but the winding above and below it differs.
   @inline(__always) mutating func addLevel(_ piece: EdgePiece) {
-    if tracksLines { note(piece, (piece.row &* window.cellStride) &* 4 &+ piece.column) }
-  }
-
-  @inline(__always) private mutating func note(_ piece: EdgePiece, _ cell: Int) {
-    if pieceCount == pieces.count { makeRoom() }
-    if pieceCount < pieces.count && cell < CellPiece.cellLimit {
-      pieces[pieceCount] = CellPiece(piece, cell: cell)
-      pieceCount &+= 1
-    }
-    let owner = owners[cell]
-    guard owner != edge else { return }
-    owners[cell] = edge
-    // Two edges that follow each other meet at their common end only.
-    if owner >= firstEdge && owner < lineStart && owner &+ 1 != edge && cell < CellPiece.cellLimit {
-      share(cell, piece.row, piece.column)
+    let cell = firstCell(ofRow: piece.row) &+ piece.column
+    // Where only level edges meet, nothing has been marked yet.
+    if tracksLines && notes.add(piece, cell: cell) {
+      mark(piece.row, from: piece.column, through: piece.column)
     }
   }
 
   @inline(__always) mutating func addOutside(row: Int, height: Int, sign: Int) {
     let column = window.left >> 8
-    let cell = (row &* window.cellStride) &* 4 &+ column
-    cells[cell] &+= Int32(truncatingIfNeeded: height &* sign &* 512)
-    mark(row, column)
+    cells[firstCell(ofRow: row) &+ column] &+= Int32(truncatingIfNeeded: height &* sign &* 512)
+    mark(row, from: column, through: column)
   }
 
-  private mutating func share(_ cell: Int, _ row: Int, _ column: Int) {
-    shared[cell >> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
-    // Where only level edges meet, nothing has been marked yet.
-    mark(row, column)
-    sharedRows = Range(
-      uncheckedBounds: (min(sharedRows.lowerBound, row), max(sharedRows.upperBound, row &+ 1)))
-  }
+  @inline(__always) private func firstCell(ofRow row: Int) -> Int { row &* window.cellStride &* 4 }
 
-  /// Marks the block of a column and that of the next one.
-  @inline(__always) private func mark(_ row: Int, _ column: Int) {
-    let first = column >> 2
-    let second = (column &+ 1) >> 2
+  /// Marks the blocks of some columns.
+  @inline(__always) private func mark(_ row: Int, from first: Int, through last: Int) {
     let start = row &* window.markStride
-    marks[start &+ first >> 6] |= 1 &<< UInt64(truncatingIfNeeded: first & 63)
-    if second != first {
-      marks[start &+ second >> 6] |= 1 &<< UInt64(truncatingIfNeeded: second & 63)
-    }
+    var block = first >> 2
+    repeat {
+      marks[start &+ block >> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
+      block &+= 1
+    } while block <= last >> 2
+  }
+}
+
+/// Pieces of one edge in neighbouring columns, from left to right.
+struct PieceRun {
+  fileprivate let row: Int
+  fileprivate let firstColumn: Int
+  /// The cell that the next piece is added to.
+  fileprivate var cell: Int
+  /// What the piece before it adds to that cell.
+  fileprivate var carry = 0
+}
+
+extension AreaSink {
+  @inline(__always) func beginRun(row: Int, column: Int) -> PieceRun {
+    PieceRun(row: row, firstColumn: column, cell: firstCell(ofRow: row) &+ column)
+  }
+
+  @inline(__always) mutating func add(_ piece: EdgePiece, to run: inout PieceRun) {
+    let twiceMiddle = piece.topX &+ piece.bottomX
+    let height = piece.height &* piece.sign
+    cells[run.cell] &+= Int32(truncatingIfNeeded: run.carry &+ height &* (512 &- twiceMiddle))
+    run.carry = height &* twiceMiddle
+    if tracksLines { _ = notes.add(piece, cell: run.cell) }
+    run.cell &+= 1
+  }
+
+  @inline(__always) func finish(_ run: PieceRun) {
+    cells[run.cell] &+= Int32(truncatingIfNeeded: run.carry)
+    mark(run.row, from: run.firstColumn, through: run.cell &- firstCell(ofRow: run.row))
   }
 }
 
@@ -148,7 +110,7 @@ extension AreaSink {
       let x = upper.x &+ (columnsPerRow &* (middle &- upper.y) &+ 1 &<< 31) >> 32
       let column = max(window.left, min(x, window.right)) &+ 127
       cells[(row &* window.cellStride) &* 4 &+ column >> 8] &+= whole
-      mark(row, column >> 8)
+      mark(row, from: column >> 8, through: column >> 8)
       row &+= 1
     }
   }

@@ -198,23 +198,25 @@ extension CellWindow {
     }
     let last = high >> 8
     let end = min(last, right >> 8 &- 1)
+    let leadsRight = piece.leadsRight
+    var run = sink.beginRun(row: piece.row, column: column)
     while column <= end {
       let isLast = column == last
       let reached = isLast ? piece.height : piece.height(leftOf: column &+ 1)
       let limit = isLast ? high & 255 : 256
-      let leadsRight = piece.leadsRight
       sink.add(
         EdgePiece(
           row: piece.row, column: column, topX: leadsRight ? fraction : limit,
           bottomX: leadsRight ? limit : fraction,
           top: piece.top &+ (leadsRight ? done : piece.height &- reached),
           height: reached &- done, sign: piece.sign, crossesLeftSide: crosses,
-          leadsRight: leadsRight))
+          leadsRight: leadsRight), to: &run)
       done = reached
       fraction = 0
       column &+= 1
       crosses = true
     }
+    sink.finish(run)
   }
 
   /// A level edge within a row covers nothing, but the winding above and below it differs. On the

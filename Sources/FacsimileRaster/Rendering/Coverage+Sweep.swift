@@ -3,7 +3,8 @@ extension CellWindow {
   /// Paints what the cells describe, and sets cells and marks back to zero.
   @inline(__always) func sweep<P: Painter>(
     _ cells: inout MutableSpan<SIMD4<Int32>>, _ marks: inout MutableSpan<UInt64>,
-    isEvenOdd: Bool, painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
+    _ shared: inout SharedCells, isEvenOdd: Bool, painter: P,
+    target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
     let firstBlock = originX >> 2
     let wholeBlocks = tail == 4 ? blocks : blocks &- 1
@@ -12,8 +13,9 @@ extension CellWindow {
       let y = originY &+ row
       let firstTarget = layout.index(block: firstBlock, row: y)
       let firstCell = row &* cellStride
+      let hasSuspects = shared.rows.contains(row)
       // The coverage to the left of the next block, and the first block not painted yet.
-      var sum = SIMD4<Int32>.zero
+      var sum: Int32 = 0
       var painted = 0
       var word = 0
       while word < markStride {
@@ -24,31 +26,33 @@ extension CellWindow {
           let block = word &* 64 &+ bits.trailingZeroBitCount
           bits &= bits &- 1
           if block > painted {
-            let coverage = CellWindow.coverage(sum, isEvenOdd)[0]
+            let coverage = CellWindow.coverage(SIMD4(repeating: sum), isEvenOdd)[0]
             if coverage != 0 {
               painter.run(
                 &target, at: firstTarget &+ painted, block: firstBlock &+ painted, row: y,
                 count: block &- painted, coverage: coverage)
             }
           }
-          let sums = CellWindow.runningSums(cells[firstCell &+ block]) &+ sum
+          let sums = CellWindow.runningSums(cells[firstCell &+ block]) &+ SIMD4(repeating: sum)
           cells[firstCell &+ block] = .zero
-          sum = SIMD4(repeating: sums[3])
+          sum = sums[3]
+          var areas = sums
+          if hasSuspects { shared.mend(&areas, block: firstCell &+ block, isEvenOdd: isEvenOdd) }
           painted = block &+ 1
           // The spare block behind the last one only takes up what edges leave there.
           if block < wholeBlocks {
             painter.mask(
               &target, at: firstTarget &+ block, block: firstBlock &+ block, row: y,
-              coverage: CellWindow.coverage(sums, isEvenOdd))
+              coverage: CellWindow.coverage(areas, isEvenOdd))
           } else if block < blocks {
             paintTail(
-              sums, isEvenOdd, painter, &target, firstTarget &+ block, firstBlock &+ block, y)
+              areas, isEvenOdd, painter, &target, firstTarget &+ block, firstBlock &+ block, y)
           }
         }
         word &+= 1
       }
       if painted < blocks {
-        let coverage = CellWindow.coverage(sum, isEvenOdd)[0]
+        let coverage = CellWindow.coverage(SIMD4(repeating: sum), isEvenOdd)[0]
         if coverage != 0 {
           if painted < wholeBlocks {
             painter.run(
@@ -57,7 +61,7 @@ extension CellWindow {
           }
           if wholeBlocks < blocks {
             paintTail(
-              sum, isEvenOdd, painter, &target, firstTarget &+ wholeBlocks,
+              SIMD4(repeating: sum), isEvenOdd, painter, &target, firstTarget &+ wholeBlocks,
               firstBlock &+ wholeBlocks, y)
           }
         }

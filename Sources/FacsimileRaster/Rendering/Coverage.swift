@@ -34,7 +34,7 @@
 //   * even-odd rule: coverage = the distance of the sum from the nearest even number
 //
 // One sum cannot hold more than two windings: where edges of several lines meet within one pixel,
-// areas may be counted twice, or cancel. Such pixels are noticed, and their sums are mended before the
+// areas may be counted twice, or cancel. Such pixels are noticed, and their sums are mended during the
 // sweep (SharedCells.swift).
 //
 // Coordinates have 8 fractional bits. h counts 1/256 pixel; the edge's middle is taken as the sum
@@ -53,12 +53,7 @@ struct Coverage {
   private var cells: [SIMD4<Int32>] = []
   /// One bit a block: set when one of its cells was touched. Every row starts with a new word.
   private var marks: [UInt64] = []
-  /// For each cell, the number of the edge that touched it last. Numbers only grow, so nothing has to
-  /// be set back between two shapes.
-  private var owners: [UInt32] = []
-  private var lastEdge: UInt32 = 0
   private var shared = SharedCells()
-  private let log = PieceLog()
 
   /// A band of rows has at most about this many blocks: 1 MB of cells, which stays in the cache.
   /// Shapes that need more are filled band by band.
@@ -106,20 +101,21 @@ struct Coverage {
       let band = CellWindow(
         PixelWindow(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom),
         cutsRight: cutsRight)
-      reserve(band, points: polygon.points.count)
-      accumulate(
-        shape, of: polygon, in: band, isEvenOdd: rule == .evenOdd, isAntialiased: isAntialiased)
+      reserve(band)
       // The two arrays are taken out for the time being: spans of two properties of one value
       // would count as overlapping access.
       var cells = self.cells
       var marks = self.marks
       self.cells = []
       self.marks = []
+      Coverage.accumulate(
+        shape, of: polygon, in: band, isAntialiased: isAntialiased, &cells, &marks, &shared)
       var cellSpan = cells.mutableSpan
       var markSpan = marks.mutableSpan
       band.sweep(
-        &cellSpan, &markSpan, isEvenOdd: rule == .evenOdd, painter: painter, target: &target,
-        layout: layout)
+        &cellSpan, &markSpan, &shared, isEvenOdd: rule == .evenOdd, painter: painter,
+        target: &target, layout: layout)
+      shared.clear(in: band)
       self.cells = cells
       self.marks = marks
       top = bottom
@@ -127,60 +123,39 @@ struct Coverage {
   }
 
   /// Adds all edges of a shape to cells and marks.
-  private mutating func accumulate(
+  @inline(never) private static func accumulate(
     _ shape: FixedShape, of polygon: borrowing FixedPolygon, in band: CellWindow,
-    isEvenOdd: Bool, isAntialiased: Bool
+    isAntialiased: Bool, _ cells: inout [SIMD4<Int32>], _ marks: inout [UInt64],
+    _ shared: inout SharedCells
   ) {
-    var lastEdge = self.lastEdge
-    var shared = self.shared
-    self.shared = SharedCells()
-    let log = self.log
     cells.withUnsafeMutableBufferPointer { cells in
       marks.withUnsafeMutableBufferPointer { marks in
-        owners.withUnsafeMutableBufferPointer { owners in
-          let cells = CheckedMemory(cells).lanes
-          let marks = CheckedMemory(marks)
-          let sink = shared.withBits { bits in
-            var sink = AreaSink(
-              band, cells: cells, marks: marks, owners: CheckedMemory(owners), shared: bits,
-              lastEdge: lastEdge, tracksLines: isAntialiased && !shape.isConvex, log: log)
-            if isAntialiased {
-              let points = polygon.points.span
-              for contour in shape.contours {
-                sink.beginContour()
-                band.forEachEdge(of: polygon.pointRange(ofContour: contour), in: points) {
-                  band.addEdge($0, $1, to: &sink)
-                }
+        shared.withNotes { notes in
+          var sink = AreaSink(
+            band, cells: CheckedMemory(cells).lanes, marks: CheckedMemory(marks), notes: notes,
+            tracksLines: isAntialiased && !shape.isSimple)
+          if isAntialiased {
+            let points = polygon.points.span
+            for contour in shape.contours {
+              sink.beginContour()
+              band.forEachEdge(of: polygon.pointRange(ofContour: contour), in: points) {
+                band.addEdge($0, $1, to: &sink)
               }
-            } else {
-              band.forEachEdge(of: shape, in: polygon) { sink.addAliasedEdge($0, $1) }
             }
-            return sink
+          } else {
+            band.forEachEdge(of: shape, in: polygon) { sink.addAliasedEdge($0, $1) }
           }
-          lastEdge = sink.edge
-          if sink.hasSharedCells {
-            shared.mend(
-              sink.pieces, count: sink.pieceCount, in: band, rows: sink.sharedRows,
-              isEvenOdd: isEvenOdd, cells: cells, marks: marks)
-          }
+          notes = sink.notes
         }
       }
     }
-    self.shared = shared
-    log.shrink()
-    self.lastEdge = lastEdge
   }
 
-  private mutating func reserve(_ band: CellWindow, points: Int) {
+  private mutating func reserve(_ band: CellWindow) {
     let cellCount = band.cellStride * band.rows
     if cells.count < cellCount { cells = Array(repeating: .zero, count: cellCount) }
     let markCount = band.markStride * band.rows
     if marks.count < markCount { marks = Array(repeating: 0, count: markCount) }
-    // Every edge and every contour has a number, and no contour is without a point.
-    if owners.count < cellCount * 4 || lastEdge > UInt32.max - UInt32(points) * 2 - 1 {
-      owners = Array(repeating: 0, count: cellCount * 4)
-      lastEdge = 0
-    }
     shared.reserve(cells: cellCount * 4)
   }
 }

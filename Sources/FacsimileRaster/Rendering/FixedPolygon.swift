@@ -65,7 +65,7 @@ struct FixedPolygon {
     if isGuarded && starts.count > shapeStart.starts { guardedLine(to: contourStart) }
     return FixedShape(
       contours: shapeStart.starts..<starts.count, bounds: shapeBounds, middle: shapeMiddle,
-      isConvex: shapeIsConvex)
+      isSimple: shapeIsConvex)
   }
 
   @inline(__always) private mutating func append(_ point: Point) {
@@ -99,8 +99,9 @@ struct FixedShape {
   /// Whole rows in which the shape is the same as a rectangle, if there are many: those between the
   /// corners of a rounded rectangle.
   var middle: FixedRect?
-  /// True only when the shape is one contour whose edges do not meet but at their ends.
-  var isConvex: Bool
+  /// True only when the winding takes no more than two neighbouring values: when it is known that
+  /// edges do not meet but at their ends.
+  var isSimple: Bool
 }
 
 extension FixedPolygon {

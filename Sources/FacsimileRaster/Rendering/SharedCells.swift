@@ -6,9 +6,12 @@
 // Where several lines meet, it may take three: two parts of a stroke overlap, a polygon crosses
 // itself. The sum then counts some places twice, or lets +1 and −1 cancel.
 //
-// The cells that more than one line touches are found while edges are added (AreaSink), and all pieces
-// are logged. Sixteen level lines through a shared pixel, evenly spaced, are then followed from left to right, from piece to piece, with the true
-// winding number, and what the sum got wrong is measured along them:
+// While edges are added, every piece is written into a log, chained to the piece that was added to the
+// same cell before it. When that piece belongs to another line, the cell is a suspect. The sweep looks
+// at the pieces of suspects only. Most are cleared at once: the two sides of a thin line or of a
+// corner, or places where the winding is not 0 anywhere. In the others, sixteen level lines, evenly
+// spaced, are followed from left to right, from piece to piece, with the true winding number, and what
+// the sum got wrong is measured along them:
 //
 //     coverage = coverage by the sum + mean of (is it inside − what the sum counts for it)
 //
@@ -16,213 +19,89 @@
 // it is wrong, only the error is sampled. The winding at a pixel's left side needs no look at what
 // lies to the left of it: the running sum holds its mean, and it only changes where edges cross the
 // side, which is noted too.
-//
-// Sums are mended by changing the cells, so the sweep knows nothing of all this.
 
 /// Finds the true coverage of cells in which edges of several lines meet. It is a buffer that is kept
-/// from shape to shape; between two shapes no cell is in it.
+/// from shape to shape; between two shapes no cell is a suspect.
 struct SharedCells {
+  /// For each cell, the number of the piece that was added to it last. Numbers only grow, so nothing
+  /// has to be set back between two shapes.
+  private var lastPieces: [UInt32] = []
   /// One bit a cell.
-  private var words: [UInt64] = []
-  /// For each word, how many shared cells lie before it.
-  private var ranks: [Int32] = []
-  /// For each shared cell the last of its pieces, or −1.
-  private var heads: [Int32] = []
-  /// For each piece of a shared cell the piece before it of the same cell, or −1.
-  private var links: [Int32] = []
+  private var suspects: [UInt64] = []
+  /// The number of the next shape's first piece; above 0, which is nobody's.
+  private var nextNumber = 1
+  /// The number of the last shape's first piece.
+  private var firstNumber = 1
+  private let log = PieceLog()
   private var tracer = WindingTracer()
+  /// False when not all pieces found room: then sums stay as they are.
+  private var isLogComplete = true
+  /// The rows that have suspects.
+  private(set) var rows = Range(uncheckedBounds: (Int.max, Int.min))
 
-  /// When more pieces (32 MB) lie in one band, its sums stay as they are.
-  static let maximumPieceCount = 1 << 22
+  init() {}
 
   mutating func reserve(cells: Int) {
+    if lastPieces.count < cells || nextNumber > Int(UInt32.max) - PieceLog.maximumCount {
+      lastPieces = Array(repeating: 0, count: max(cells, lastPieces.count))
+      nextNumber = 1
+    }
     let count = cells >> 6 + 1
-    if words.count < count {
-      words = Array(repeating: 0, count: count)
-      ranks = Array(repeating: 0, count: count)
-    }
+    if suspects.count < count { suspects = Array(repeating: 0, count: count) }
   }
 
-  /// Calls the body with the bits of all cells, where it may set some.
-  mutating func withBits<Result>(_ body: (CheckedMemory<UInt64>) -> Result) -> Result {
-    words.withUnsafeMutableBufferPointer { body(CheckedMemory($0)) }
-  }
-}
-
-/// A piece of an edge that was added to a cell, packed into one word: there are millions of them.
-/// Lengths are 1/256 of a pixel.
-struct CellPiece {
-  private let bits: UInt64
-
-  /// Cells from this one on do not fit.
-  static let cellLimit = 1 << 24
-
-  @inline(__always) init(_ piece: EdgePiece, cell: Int) {
-    let places = piece.topX | piece.bottomX &<< 9 | piece.top &<< 18 | piece.height &<< 27
-    let flags =
-      (piece.sign < 0 ? 1 : 0) | (piece.crossesLeftSide ? 2 : 0) | (piece.leadsRight ? 4 : 0)
-    bits = UInt64(truncatingIfNeeded: cell | places &<< 24 | flags &<< 60)
-  }
-
-  @inline(__always) private func field(_ shift: UInt64) -> Int {
-    Int(truncatingIfNeeded: bits &>> shift & 511)
-  }
-
-  fileprivate var cell: Int { Int(truncatingIfNeeded: bits) & (CellPiece.cellLimit &- 1) }
-  fileprivate var topX: Int { field(24) }
-  fileprivate var bottomX: Int { field(33) }
-  fileprivate var top: Int { field(42) }
-  /// 0 when it is level.
-  fileprivate var height: Int { field(51) }
-  /// 1 when the edge leads downwards, −1 when it leads upwards.
-  fileprivate var sign: Int { bits &>> 60 & 1 == 0 ? 1 : -1 }
-  private var leadsRight: Bool { bits &>> 62 & 1 != 0 }
-
-  /// By how much the winding on the pixel's left side, above the place where the piece crosses it,
-  /// differs from that below; 0 when it does not cross.
-  fileprivate var crossing: Int { bits &>> 61 & 1 == 0 ? 0 : leadsRight ? -sign : sign }
-  /// Where the left side is crossed.
-  fileprivate var crossingY: Int { leadsRight ? top : top &+ height }
-}
-
-/// Pieces in the order in which they were added. The memory is kept from shape to shape.
-final class PieceLog {
-  private var buffer = UnsafeMutableBufferPointer<CellPiece>.allocate(capacity: 1 << 10)
-
-  /// Room for pieces. What was not written yet must not be read.
-  var memory: CheckedMemory<CellPiece> { CheckedMemory(buffer) }
-
-  /// Makes twice as much room. Earlier memory is no longer valid.
-  func grow() {
-    let larger = UnsafeMutableBufferPointer<CellPiece>.allocate(capacity: buffer.count * 2)
-    _ = larger.update(fromContentsOf: buffer)
-    buffer.deallocate()
-    buffer = larger
-  }
-
-  /// Gives back the memory when there is much of it.
-  func shrink() {
-    guard buffer.count > 1 << 16 else { return }
-    buffer.deallocate()
-    buffer = .allocate(capacity: 1 << 10)
-  }
-
-  deinit { buffer.deallocate() }
-}
-
-extension SharedCells {
-  /// Mends the sums of all shared cells, and forgets the cells.
-  ///
-  /// - Parameters:
-  ///   - pieces: all pieces of the band, `count` of them.
-  ///   - rows: the rows that have shared cells.
-  mutating func mend(
-    _ pieces: CheckedMemory<CellPiece>, count: Int, in band: CellWindow, rows: Range<Int>,
-    isEvenOdd: Bool,
-    cells: CheckedMemory<Int32>, marks: CheckedMemory<UInt64>
-  ) {
-    let range =
-      rows.lowerBound &* band.cellStride &* 4..<rows.upperBound &* band.cellStride &* 4
-    if count < SharedCells.maximumPieceCount {
-      link(pieces, count: count, in: range)
-      var tracer = self.tracer
-      self.tracer = WindingTracer()
-      for row in rows {
-        mend(row, pieces, in: band, isEvenOdd, cells, marks, &tracer)
-      }
-      self.tracer = tracer
-    }
-    for word in range.lowerBound >> 6...(range.upperBound &- 1) >> 6 { words[word] = 0 }
-  }
-
-  private func mend(
-    _ row: Int, _ pieces: CheckedMemory<CellPiece>, in band: CellWindow, _ isEvenOdd: Bool,
-    _ cells: CheckedMemory<Int32>, _ marks: CheckedMemory<UInt64>, _ tracer: inout WindingTracer
-  ) {
-    let words = words.span
-    let ranks = ranks.span
-    let heads = heads.span
-    let links = links.span
-    var sum: Int32 = 0
-    for markWord in 0..<band.markStride {
-      var bits = marks[row &* band.markStride &+ markWord]
-      while bits != 0 {
-        let block = markWord &* 64 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        let first = (row &* band.cellStride &+ block) &* 4
-        let word = words[first >> 6]
-        let shift = UInt64(truncatingIfNeeded: first & 63)
-        if word &>> shift & 15 == 0 {
-          sum &+= cells[first] &+ cells[first &+ 1] &+ cells[first &+ 2] &+ cells[first &+ 3]
-          continue
-        }
-        for lane in 0..<4 {
-          sum &+= cells[first &+ lane]
-          let bit = 1 &<< (shift &+ UInt64(truncatingIfNeeded: lane))
-          guard word & bit != 0 else { continue }
-          let rank = Int(ranks[first >> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
-          let change = SharedCells.change(heads[rank], pieces, links, sum: sum, isEvenOdd, &tracer)
-          cells[first &+ lane] &+= change
-          cells[first &+ lane &+ 1] &-= change
-          sum &+= change
-        }
+  /// Calls the body with the notes for the pieces of one shape.
+  mutating func withNotes(_ body: (inout LineNotes) -> Void) {
+    firstNumber = nextNumber
+    let first = UInt32(truncatingIfNeeded: firstNumber)
+    let log = log
+    var pieceCount = 0
+    var isComplete = true
+    var rows = rows
+    lastPieces.withUnsafeMutableBufferPointer { lastPieces in
+      suspects.withUnsafeMutableBufferPointer { suspects in
+        var notes = LineNotes(
+          log: log, lastPieces: CheckedMemory(lastPieces), suspects: CheckedMemory(suspects),
+          firstNumber: first)
+        body(&notes)
+        pieceCount = notes.count
+        isComplete = notes.isComplete
+        rows = notes.suspectRows
       }
     }
+    nextNumber += pieceCount
+    isLogComplete = isComplete
+    self.rows = rows
   }
 
-  /// Chains the pieces of each shared cell.
-  private mutating func link(
-    _ pieces: CheckedMemory<CellPiece>, count pieceCount: Int, in range: Range<Int>
-  ) {
-    var count: Int32 = 0
-    for word in range.lowerBound >> 6...(range.upperBound &- 1) >> 6 {
-      ranks[word] = count
-      count &+= Int32(truncatingIfNeeded: words[word].nonzeroBitCount)
-    }
-    // Taken out, because spans of two properties would count as overlapping access.
-    var taken = heads
-    heads = []
-    taken.removeAll(keepingCapacity: true)
-    taken.append(contentsOf: repeatElement(-1, count: Int(count)))
-    var links = self.links
-    self.links = []
-    if links.count < pieceCount { links = Array(repeating: -1, count: pieceCount * 2) }
-    SharedCells.link(
-      pieces, count: pieceCount, heads: &taken, links: &links, words: words, ranks: ranks)
-    heads = taken
-    self.links = links
+  /// Forgets the shape.
+  mutating func clear(in band: CellWindow) {
+    guard rows.lowerBound < rows.upperBound else { return }
+    let first = rows.lowerBound &* band.cellStride &* 4
+    let end = rows.upperBound &* band.cellStride &* 4
+    for word in first >> 6...(end &- 1) >> 6 { suspects[word] = 0 }
+    rows = Range(uncheckedBounds: (Int.max, Int.min))
+    log.shrink()
   }
 
-  private static func link(
-    _ pieces: CheckedMemory<CellPiece>, count: Int, heads: inout [Int32], links: inout [Int32],
-    words: [UInt64],
-    ranks: [Int32]
-  ) {
-    var heads = heads.mutableSpan
-    var links = links.mutableSpan
-    let ranks = ranks.span
-    let words = words.span
-    var index = 0
-    while index < count {
-      let cell = pieces[index].cell
-      let word = words[cell >> 6]
-      let bit = 1 &<< UInt64(truncatingIfNeeded: cell & 63)
-      if word & bit != 0 {
-        let rank = Int(ranks[cell >> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
-        links[index] = heads[rank]
-        heads[rank] = Int32(truncatingIfNeeded: index)
-      }
-      index &+= 1
+  /// Changes the running sums of a block such that coverage is right where cells are suspects.
+  @inline(never) mutating func mend(_ sums: inout SIMD4<Int32>, block: Int, isEvenOdd: Bool) {
+    var bits = suspects[block >> 4] &>> UInt64(truncatingIfNeeded: (block & 15) &* 4) & 15
+    guard bits != 0 && isLogComplete else { return }
+    let pieces = log.memory
+    while bits != 0 {
+      let lane = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      let last = Int(lastPieces[block &* 4 &+ lane]) &- firstNumber
+      sums[lane] &+= change(of: sums[lane], last: last, pieces, isEvenOdd)
     }
   }
 
   /// What must be added to a cell's running sum.
   ///
-  /// - Parameter head: the last of the cell's pieces.
-  private static func change(
-    _ head: Int32, _ pieces: CheckedMemory<CellPiece>, _ links: Span<Int32>, sum: Int32,
-    _ isEvenOdd: Bool,
-    _ tracer: inout WindingTracer
+  /// - Parameter last: the place of the cell's last piece.
+  private mutating func change(
+    of sum: Int32, last: Int, _ pieces: CheckedMemory<CellPiece>, _ isEvenOdd: Bool
   ) -> Int32 {
     // The mean winding of the left side is the running sum without what the cell's own pieces add.
     var left = Int(sum)
@@ -230,69 +109,110 @@ extension SharedCells {
     var count = 0
     var lowest = 0
     var highest = 0
-    var first = 0
-    var second = 0
-    var next = Int(head)
-    while next >= 0 {
-      let piece = pieces[next]
+    var next = last &+ 1
+    while next > 0 {
+      let piece = pieces[next &- 1]
+      let sign = piece.sign
       if piece.height != 0 {
-        let sign = piece.sign
         left &-= sign &* piece.height &* (512 &- piece.topX &- piece.bottomX)
         if sign > 0 { highest &+= 1 } else { lowest &-= 1 }
-        second = first
-        first = next
         count &+= 1
       } else {
-        count &+= 4
+        // Level pieces are always looked at.
+        count &+= 3
       }
-      if piece.crossing != 0 {
-        crossings &+= piece.crossing &* (256 &- piece.crossingY)
-        if piece.crossing > 0 { highest &+= 1 } else { lowest &-= 1 }
+      let crossing = piece.crossing
+      if crossing != 0 {
+        crossings &+= crossing &* (256 &- piece.crossingY)
+        if crossing > 0 { highest &+= 1 } else { lowest &-= 1 }
       }
-      next = Int(links[next])
+      next = piece.previous
     }
-    if count < 2 || (count == 2 && pieces[first].isSide(with: pieces[second])) { return 0 }
+    if count == 2 {
+      let piece = pieces[last]
+      if piece.takesTwoWindings(with: pieces[piece.previous &- 1]) { return 0 }
+    }
     let start = (left >> 9 &- crossings) >> 8
     if !isEvenOdd && (start &+ lowest > 0 || start &+ highest < 0) { return 0 }
 
     tracer.begin(sum: Int(sum), start: start, isEvenOdd: isEvenOdd)
-    next = Int(head)
-    while next >= 0 {
-      let piece = pieces[next]
-      if piece.crossing != 0 {
-        tracer.addCrossing(y: piece.crossingY, winding: piece.crossing)
-      }
+    next = last &+ 1
+    while next > 0 {
+      let piece = pieces[next &- 1]
+      if piece.crossing != 0 { tracer.addCrossing(y: piece.crossingY, winding: piece.crossing) }
       tracer.addPiece(
-        topX: piece.topX, bottomX: piece.bottomX, top: piece.top,
-        height: piece.height, sign: piece.sign)
-      next = Int(links[next])
+        topX: piece.topX, bottomX: piece.bottomX, top: piece.top, height: piece.height,
+        sign: piece.sign)
+      next = piece.previous
     }
     return tracer.change(of: sum)
   }
 }
 
-extension CellPiece {
-  /// True when two pieces, which are all that passes through a pixel, are the two sides of a thin
-  /// line: they do not cross, and what is between them lies on the same hand of both. Then the winding
-  /// is the same on both sides of the line, so it takes two values only, and the sum is right.
-  fileprivate func isSide(with other: CellPiece) -> Bool {
-    guard sign != other.sign else { return false }
-    let (a, b) = (hand(of: other), other.hand(of: self))
-    // Directions are downwards here, and one of the two edges leads upwards.
-    return a != 0 && a == -b
+/// Writes down the pieces of a shape's edges, and which cells several lines share.
+///
+/// As long as a contour leads downwards, or upwards, it crosses no height twice, so all of that is one
+/// line.
+struct LineNotes {
+  private let log: PieceLog
+  private var pieces: CheckedMemory<CellPiece>
+  private(set) var count = 0
+  private let lastPieces: CheckedMemory<UInt32>
+  private let suspects: CheckedMemory<UInt64>
+  private let firstNumber: Int
+  /// The place of the line's first piece, and which way it leads: 0 while that is not known.
+  private var lineStart = 0
+  private var sign = 0
+  /// The rows that have suspects.
+  private(set) var suspectRows = Range(uncheckedBounds: (Int.max, Int.min))
+  /// False when the log had no room for a piece.
+  private(set) var isComplete = true
+
+  init(
+    log: PieceLog, lastPieces: CheckedMemory<UInt32>, suspects: CheckedMemory<UInt64>,
+    firstNumber: UInt32
+  ) {
+    self.log = log
+    pieces = log.memory
+    self.lastPieces = lastPieces
+    self.suspects = suspects
+    self.firstNumber = Int(firstNumber)
   }
 
-  /// On which hand of this piece, followed downwards, another one lies: 1 or −1, or 0 when it lies on
-  /// both.
-  private func hand(of other: CellPiece) -> Int {
-    let width = bottomX &- topX
-    func side(_ x: Int, _ y: Int) -> Int {
-      width &* (y &- top) &- height &* (x &- topX)
-    }
-    let first = side(other.topX, other.top)
-    let second = side(other.bottomX, other.top &+ other.height)
-    if first >= 0 && second >= 0 { return first > 0 || second > 0 ? 1 : 0 }
-    if first <= 0 && second <= 0 { return -1 }
-    return 0
+  /// Another contour follows.
+  mutating func beginContour() {
+    sign = 0
+    lineStart = count
+  }
+
+  /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
+  @inline(__always) mutating func turn(to sign: Int) {
+    // Level edges continue the line before them.
+    guard sign != self.sign && sign != 0 else { return }
+    if self.sign != 0 { lineStart = count }
+    self.sign = sign
+  }
+
+  /// Notes a piece. Returns true when its cell has become a suspect.
+  @inline(__always) mutating func add(_ piece: EdgePiece, cell: Int) -> Bool {
+    guard count < pieces.count || makeRoom() else { return false }
+    let previous = Int(lastPieces[cell]) &- firstNumber
+    lastPieces[cell] = UInt32(truncatingIfNeeded: firstNumber &+ count)
+    pieces[count] = CellPiece(piece, previous: max(previous, -1) &+ 1)
+    count &+= 1
+    guard previous >= 0 && previous < lineStart else { return false }
+    suspects[cell >> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
+    suspectRows = Range(
+      uncheckedBounds: (
+        min(suspectRows.lowerBound, piece.row), max(suspectRows.upperBound, piece.row &+ 1)
+      ))
+    return true
+  }
+
+  @inline(never) private mutating func makeRoom() -> Bool {
+    log.grow()
+    pieces = log.memory
+    isComplete = count < pieces.count
+    return isComplete
   }
 }

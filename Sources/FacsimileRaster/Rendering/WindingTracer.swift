@@ -5,7 +5,9 @@ private typealias Lines = SIMD16<Int16>
 /// SharedCells.swift explains the idea.
 struct WindingTracer {
   /// For each piece, the place and direction of its crossing with every line: 4 · x + direction + 1.
-  private var crossings: [Lines] = []
+  private var crossings = [Lines](repeating: .zero, count: 32)
+  /// How many of the crossings there are.
+  private var count = 0
   /// The winding at the left side of each line, less `offset`, times `factor`.
   private var left = Lines.zero
   private var isEvenOdd = false
@@ -21,12 +23,13 @@ struct WindingTracer {
 
   private let numbers = Lines(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
   /// At each number, all bits set in the lines from that number on.
-  private let linesFrom = WindingTracer.linesFrom
-  private static let linesFrom: [Lines] = (0...16).map { first in
+  private let linesFrom: [Lines] = (0...16).map { first in
     var result = Lines.zero
     for line in first..<16 { result[line] = -1 }
     return result
   }
+  /// 2^24 over each height, so that nothing has to be divided.
+  private let reciprocals: [Int] = (0...256).map { $0 == 0 ? 0 : (1 << 24 + $0 / 2) / $0 }
 
   /// - Parameters:
   ///   - sum: the cell's running sum, in 1/2^17.
@@ -53,7 +56,7 @@ struct WindingTracer {
     let limit = WindingTracer.maximumWinding
     if abs(winding) > limit { winding = (winding > 0 ? limit : -limit) + winding & 1 }
     left = Lines(repeating: factor &* Int16(truncatingIfNeeded: winding))
-    crossings.removeAll(keepingCapacity: true)
+    count = 0
   }
 
   /// Adds a crossing of the left side: below it the winding differs.
@@ -70,8 +73,7 @@ struct WindingTracer {
     let end = (top &+ height &+ 7) >> 4
     guard first < end else { return }
     // Places have six more bits here. What lies outside of the piece may overflow; it is not used.
-    let slope = Int(
-      Int32(truncatingIfNeeded: (bottomX &- topX) &<< 16) / Int32(truncatingIfNeeded: height))
+    let slope = ((bottomX &- topX) &* reciprocals[height]) >> 8
     let start = topX &<< 6 &+ (slope &* (first &* 16 &+ 8 &- top)) >> 10
     let step = Int16(truncatingIfNeeded: slope >> 6)
     let origin =
@@ -82,12 +84,14 @@ struct WindingTracer {
     places |= Lines(repeating: factor &* Int16(truncatingIfNeeded: sign) &+ 1)
     // The other lines are crossed behind the right side, and without a direction.
     let isInside = linesFrom[first] & ~linesFrom[end]
-    crossings.append(places & isInside | Lines(repeating: 1025) & ~isInside)
+    if count == crossings.count { crossings += crossings }
+    crossings[count] = places & isInside | Lines(repeating: 1025) & ~isInside
+    count &+= 1
   }
 
   /// What must be added to the sum, so that the sweep makes the true coverage of it.
   mutating func change(of sum: Int32) -> Int32 {
-    let error = crossings.count <= WindingTracer.maximumPieceCount ? errorOfAll() : errorOfEach()
+    let error = count <= WindingTracer.maximumPieceCount ? errorOfAll() : errorOfEach()
     if error == 0 { return 0 }
     var area = abs(Int(sum))
     if isEvenOdd {
@@ -107,7 +111,7 @@ struct WindingTracer {
     var x = Lines.zero
     var errors = Lines.zero
     var index = 0
-    while index < places.count {
+    while index < count {
       let next = places[index] &>> 2
       errors &+= error(of: winding) &* (next &- x)
       winding &+= (places[index] & 3) &- 1
@@ -115,9 +119,7 @@ struct WindingTracer {
       index &+= 1
     }
     errors &+= error(of: winding) &* (256 &- x)
-    var sum = 0
-    for line in 0..<16 { sum &+= Int(errors[line]) }
-    return sum
+    return Int(SIMD16<Int32>(truncatingIfNeeded: errors).wrappedSum())
   }
 
   /// Is it inside, less what the sum counts for it.
@@ -128,19 +130,20 @@ struct WindingTracer {
 
   /// Orders the crossings of each line from left to right.
   private mutating func sortCrossings() {
+    let count = count
     var places = crossings.mutableSpan
-    var count = 1
-    while count < places.count {
-      var last = places[count]
+    var sorted = 1
+    while sorted < count {
+      var last = places[sorted]
       var index = 0
-      while index < count {
+      while index < sorted {
         let other = places[index]
         places[index] = pointwiseMin(other, last)
         last = pointwiseMax(other, last)
         index &+= 1
       }
-      places[count] = last
-      count &+= 1
+      places[sorted] = last
+      sorted &+= 1
     }
   }
 
@@ -150,7 +153,7 @@ struct WindingTracer {
     for line in 0..<16 {
       var winding = Int(left[line])
       var x = 0
-      for place in crossings.map({ Int($0[line]) }).sorted() + [1025] {
+      for place in crossings[..<count].map({ Int($0[line]) }).sorted() + [1025] {
         let inside = isEvenOdd ? winding & 1 : (winding != 0 ? 1 : 0)
         sum += (inside - (countsWinding ? winding : 1)) * (place >> 2 - x)
         winding += place & 3 - 1

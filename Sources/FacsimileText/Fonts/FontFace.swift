@@ -25,7 +25,7 @@ public final class FontFace: Sendable {
   private let simpleGlyphs: [Bool]
   /// What is known of pairs of characters; it changes no result.
   let pairTables = PairTables()
-  private let shapes = Mutex<[UInt32: GlyphShape]>([:])
+  private let shapes = Mutex<[UInt32: (shape: GlyphShape, isSimple: Bool)]>([:])
 
   public init(
     file: FontFile, index: Int = 0, variations: [FontVariation] = []
@@ -94,11 +94,16 @@ extension FontFace: GlyphSource {
 
   public var unitsPerEm: Double { metrics.unitsPerEm }
 
-  public func shape(of glyph: UInt32) -> GlyphShape {
-    if let shape = shapes.withLock({ $0[glyph] }) { return shape }
+  public func shape(of glyph: UInt32) -> GlyphShape { knownShape(of: glyph).shape }
+
+  public func hasSimpleOutline(_ glyph: UInt32) -> Bool { knownShape(of: glyph).isSimple }
+
+  private func knownShape(of glyph: UInt32) -> (shape: GlyphShape, isSimple: Bool) {
+    if let known = shapes.withLock({ $0[glyph] }) { return known }
     let shape = makeShape(of: glyph)
-    shapes.withLock { $0[glyph] = shape }
-    return shape
+    let isSimple = if case .outline(let path) = shape { path.isSimple } else { false }
+    shapes.withLock { $0[glyph] = (shape, isSimple) }
+    return (shape, isSimple)
   }
 
   private func makeShape(of glyph: UInt32) -> GlyphShape {
