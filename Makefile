@@ -32,7 +32,7 @@ test-main:
 
 # The same bytes must come out of an optimised build.
 test-release:
-	$(SWIFT) test -c release --filter 'FacsimileRasterTests|FacsimileTextTests|GalleryTests'
+	$(SWIFT) test -c release --filter 'FacsimileRasterTests|FacsimileTextTests|FacsimileComparisonTests|GalleryTests'
 
 test-examples:
 	$(SWIFT) test --package-path Examples/Screens

@@ -36,6 +36,17 @@ final class PixelmatchTests: XCTestCase {
     }
   }
 
+  func testAPictureDoesNotDifferFromItselfAtThresholdZero() throws {
+    for name in ["1a", "6a"] {
+      let url = URL(fileURLWithPath: folder).appendingPathComponent("\(name).png")
+      let bytes = try [UInt8](Data(contentsOf: url))
+      let comparison = Comparison(
+        reference: try PNG.decode(bytes).pixmap, candidate: try PNG.decode(bytes).pixmap,
+        policy: try ComparisonPolicy(.yiq(threshold: 0), antiAliasing: .ignored))
+      XCTAssertEqual(comparison.counted.pixelCount, 0, name)
+    }
+  }
+
   func testTheDensityRuleInOKLabIsPixelmatchs() throws {
     let policy = try ComparisonPolicy(.okLab(threshold: 0.05), antiAliasing: .ignored)
     let found = try comparison("6", policy)

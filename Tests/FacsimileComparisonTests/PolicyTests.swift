@@ -164,6 +164,17 @@ final class PolicyTests: XCTestCase {
         by: DifferenceLimits(density: .init(pixelCount: 1, side: 0))))
   }
 
+  func testAPolicyKnowsWhetherItAcceptsNothingButEquality() throws {
+    XCTAssertTrue(ComparisonPolicy.exact.isExact)
+    XCTAssertTrue(try ComparisonPolicy.tolerance(perPixel: 0, overall: 0).isExact)
+    XCTAssertTrue(try ComparisonPolicy.precision(1 as Float).isExact)
+    XCTAssertFalse(try ComparisonPolicy.tolerance(perPixel: 0, overall: 0.1).isExact)
+    XCTAssertFalse(try ComparisonPolicy.tolerance(perPixel: 0.1, overall: 0).isExact)
+    XCTAssertFalse(ComparisonPolicy.perceptual.isExact)
+    XCTAssertFalse(
+      ComparisonPolicy.exact.ignoring(.views(accessibilityIdentifier: "clock")).isExact)
+  }
+
   func testPoliciesSayWhatTheyAccept() throws {
     XCTAssertEqual("\(ComparisonPolicy.exact)", "every pixel equal")
     XCTAssertEqual(

@@ -11,7 +11,7 @@ func referenceBenchmarks() throws -> [Benchmark] {
   same[0, 0] ^= 1
   let other = same
   let url = FileManager.default.temporaryDirectory
-    .appendingPathComponent("facsimile-benchmark-\(ProcessInfo.processInfo.processIdentifier).png")
+    .appendingPathComponent("facsimile-benchmark.png")
   try Data(PNG.encode(picture)).write(to: url)
   let count = picture.width * picture.height
   let memory = Benchmark.Peer(name: "memcmp") {

@@ -7,7 +7,7 @@ enum OwnMath {
   static let pi = 3.14159265358979323846
   static let degreesPerRadian = 57.29577951308232
 
-  /// The cube root of a number from 1e-30 to 1e30, to 1e-12 of itself; 0 for what is not positive.
+  /// The cube root of a number from 1e-30 to 1e30, to 1e-11 of itself; 0 for what is not positive.
   ///
   /// A third of the exponent and fraction, taken as one whole number, is within 6 % of the root's.
   /// Each of Halley's steps cubes that error.
@@ -15,7 +15,7 @@ enum OwnMath {
     guard number > 0 else { return 0 }
     // Two thirds of the exponent's bias, less a constant that centres the error.
     var root = Double(bitPattern: number.bitPattern / 3 + 0x2a9f_7893_0000_0000)
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       let cube = root * root * root
       root *= (cube + 2 * number) / (2 * cube + number)
     }

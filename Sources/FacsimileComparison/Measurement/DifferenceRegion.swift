@@ -10,8 +10,9 @@ extension DifferenceMask {
   /// to the other in steps of at most a distance, along each axis. A distance of 1 gives the
   /// 8-connected regions. The largest group comes first, of equal ones the upper, then the left one.
   ///
-  /// It works on stretches of a row: each is joined with those of its own row and of the rows above,
-  /// as far as the distance reaches.
+  /// It works on stretches of a row that are farther apart than the distance: each is joined with
+  /// those of the rows above, as far as the distance reaches. No gap within a stretch is so wide that
+  /// a pixel above it could be farther than the distance from both of its sides.
   ///
   /// - Precondition: the distance is 1 or more.
   public func regions(mergedWithin distance: Int) -> [DifferenceRegion] {
@@ -22,14 +23,9 @@ extension DifferenceMask {
     for y in 0..<height {
       let start = groups.runs.count
       rowStarts.append(start)
-      forEachRun(inRow: y) { groups.append($0, row: y) }
+      forEachRun(inRow: y) { groups.append($0, row: y, distance: distance) }
       let end = groups.runs.count
       if start == end { continue }
-      for index in start + 1..<max(end, start + 1) {
-        let gap = groups.runs[index].lowerBound - groups.runs[index - 1].upperBound
-        // The distance of the pixels at both sides of the gap is one more than it has pixels.
-        if gap < distance { groups.join(index, index - 1) }
-      }
       for above in max(0, y - distance)..<y {
         groups.join(
           rowStarts[above]..<rowStarts[above + 1], start..<end, within: distance)
@@ -44,12 +40,21 @@ extension DifferenceMask {
 private struct RegionGroups {
   private(set) var runs: [Range<Int>] = []
   private var rows: [Int] = []
+  private var pixelCounts: [Int] = []
   private var parents: [Int] = []
 
-  mutating func append(_ run: Range<Int>, row: Int) {
+  /// Adds a stretch, or lengthens the last one of the row when that is close enough.
+  mutating func append(_ run: Range<Int>, row: Int, distance: Int) {
+    // The pixels at both sides of a gap are one farther apart than it has pixels.
+    if let last = runs.last, rows.last == row, run.lowerBound - last.upperBound < distance {
+      runs[runs.count - 1] = last.lowerBound..<run.upperBound
+      pixelCounts[runs.count - 1] += run.count
+      return
+    }
     parents.append(runs.count)
     runs.append(run)
     rows.append(row)
+    pixelCounts.append(run.count)
   }
 
   private mutating func root(of index: Int) -> Int {
@@ -77,8 +82,8 @@ private struct RegionGroups {
         b += 1
       } else {
         join(a, b)
-        // The one that ends first has met all it can, but for runs nearer than the distance to its
-        // end, which are within the distance of each other or of the longer one too.
+        // The one that ends first has met all it can: the next one of the other row is farther away
+        // from the end of its neighbour than the distance.
         if runs[a].upperBound < runs[b].upperBound { a += 1 } else { b += 1 }
       }
     }
@@ -92,10 +97,10 @@ private struct RegionGroups {
       let run = PixelBounds(
         x: runs[index].lowerBound, y: rows[index], width: runs[index].count, height: 1)
       if regions[root] == nil {
-        regions[root] = DifferenceRegion(bounds: run, pixelCount: run.width)
+        regions[root] = DifferenceRegion(bounds: run, pixelCount: pixelCounts[index])
       } else {
         regions[root]?.bounds.formUnion(run)
-        regions[root]?.pixelCount += run.width
+        regions[root]?.pixelCount += pixelCounts[index]
       }
     }
     return regions.values.sorted {

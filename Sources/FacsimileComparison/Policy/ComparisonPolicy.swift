@@ -64,7 +64,7 @@ public struct ComparisonPolicy: Sendable, Hashable {
   }
 
   /// True when nothing but equality is accepted.
-  public var isExact: Bool { self == .exact }
+  public var isExact: Bool { metric == .exact && limits.acceptNothing && ignoredRegions.isEmpty }
 
   /// The same policy with other limits.
   public func limited(by limits: DifferenceLimits) throws(PolicyError) -> ComparisonPolicy {

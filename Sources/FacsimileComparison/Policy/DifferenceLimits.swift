@@ -32,6 +32,12 @@ public struct DifferenceLimits: Sendable, Hashable {
     self.density = density
   }
 
+  /// True when no pixel may differ.
+  var acceptNothing: Bool {
+    self == DifferenceLimits() || maximumPixelCount == 0 || maximumDifferingShare == 0
+      || minimumMatchingShare == 1 || density?.pixelCount == 0
+  }
+
   /// Whether so many pixels of so many are accepted, marked as they are.
   func accept(_ mask: DifferenceMask, marked count: Int, of total: Int) -> Bool {
     if count == 0 { return true }
