@@ -18,7 +18,13 @@ package enum SnapshotMaker {
     of view: UIView, inWindow: Bool, traits: UITraitCollection = UITraitCollection()
   ) throws -> Snapshot {
     let isAlone = view.superview == nil && !(view is UIWindow)
-    guard isAlone, inWindow || traits != UITraitCollection() else { return try draw(view) }
+    guard inWindow || traits != UITraitCollection() else { return try draw(view) }
+    guard isAlone else {
+      // Where it stands among others it stays; only its environment changes.
+      let own = view.environmentTraits
+      view.environmentTraits = UITraitCollection(traitsFrom: [own, traits])
+      return try draw(view, on: SnapshotStage(view) { view.environmentTraits = own })
+    }
     let host = inWindow ? DeviceWindow.make() : UIView(frame: UIScreen.main.bounds)
     host.environmentTraits = traits
     host.addSubview(view)
@@ -53,12 +59,15 @@ package enum SnapshotMaker {
     return try draw(controller.view, on: stage)
   }
 
-  /// A snapshot of a layer and everything below it, at the screen's scale.
-  package static func snapshot(of layer: CALayer) throws -> Snapshot {
+  /// A snapshot of a layer and everything below it, at the screen's scale or that of the traits.
+  package static func snapshot(
+    of layer: CALayer, traits: UITraitCollection = UITraitCollection()
+  ) throws -> Snapshot {
     layer.layoutIfNeeded()
+    let traits = UITraitCollection(traitsFrom: [UIScreen.main.traitCollection, traits])
     return try draw(
-      layer, on: nil, className: "\(type(of: layer))", scale: UIScreen.main.scale,
-      traits: UIScreen.main.traitCollection)
+      layer, on: nil, className: "\(type(of: layer))", scale: traits.displayScale,
+      traits: traits)
   }
 
   private static func draw(_ view: UIView, on stage: SnapshotStage? = nil) throws -> Snapshot {

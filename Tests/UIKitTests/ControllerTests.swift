@@ -142,3 +142,80 @@ final class ControllerTests: XCTestCase {
       parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass, .regular)
   }
 }
+
+@MainActor
+final class ChildAppearanceTests: XCTestCase {
+  private final class Child: UIViewController {
+    var log: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+  }
+
+  func testAChildThatIsSwappedInAppearsAndOneThatGoesDisappears() async {
+    let (root, child) = (UIViewController(), Child())
+    let window = UIWindow()
+    XCTAssertEqual(window.bounds, UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    XCTAssertEqual(child.log, ["will appear", "did appear"])
+    child.log = []
+    child.view.removeFromSuperview()
+    XCTAssertEqual(child.log, ["will disappear", "did disappear"])
+  }
+}
+
+@MainActor
+final class ClassicButtonTests: XCTestCase {
+  func testASubclassPlacesTitleAndImage() async throws {
+    final class Tall: UIButton {
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: 1, y: 30, width: 40, height: 10)
+      }
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: 5, y: 2, width: 20, height: 20)
+      }
+    }
+    let button = Tall(type: .custom)
+    button.setTitle("Go", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 1, y: 30, width: 40, height: 10))
+    XCTAssertEqual(button.imageView?.frame, CGRect(x: 5, y: 2, width: 20, height: 20))
+    XCTAssertNotNil(UIButton(type: .infoLight).currentImage)
+  }
+
+  func testAnActionWithoutATargetFindsItsResponder() async {
+    final class Form: UIView {
+      var count = 0
+      func submit() { count += 1 }
+    }
+    let (form, control) = (Form(), UIControl())
+    form.addSubview(control)
+    control.addTarget(nil, action: Selector("submit", Form.submit), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    XCTAssertEqual(form.count, 1)
+  }
+
+  func testAPulsingAnimationEnds() async {
+    final class Pulse: UIView {
+      var count = 0
+      func pulse() {
+        count += 1
+        UIView.animate(withDuration: 1) {
+          self.alpha = 0.5
+        } completion: { _ in
+          self.pulse()
+        }
+      }
+    }
+    let view = Pulse()
+    view.pulse()
+    XCTAssertEqual(view.count, 33)
+  }
+}

@@ -46,7 +46,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     Snapshotting(precision: precision, perceptualPrecision: perceptualPrecision) {
-      try SnapshotImage(SnapshotMaker.snapshot(of: $0))
+      try SnapshotImage(SnapshotMaker.snapshot(of: $0, traits: traits))
     }
   }
 }

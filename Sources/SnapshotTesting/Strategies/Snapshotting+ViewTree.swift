@@ -1,5 +1,6 @@
 import Foundation
 public import UIKit
+import UIKitSnapshot
 
 extension Snapshotting where Value == UIView, Format == String {
   /// Compares a description of a view and all views below it.
@@ -9,10 +10,11 @@ extension Snapshotting where Value == UIView, Format == String {
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { view in
+    Snapshotting(pathExtension: "txt", diffing: .lines) { view in
       if let size { view.frame.size = size }
-      view.layoutIfNeeded()
-      return ViewTree.description(of: view, indentation: "")
+      // The snapshot keeps the view in its environment while it is described.
+      let snapshot = try SnapshotMaker.snapshot(of: view, inWindow: false, traits: traits)
+      return withExtendedLifetime(snapshot) { ViewTree.description(of: view, indentation: "") }
     }
   }
 }
@@ -30,10 +32,13 @@ extension Snapshotting where Value == UIViewController, Format == String {
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { controller in
-      if let size = size ?? config.size { controller.view.frame.size = size }
-      controller.view.layoutIfNeeded()
-      return ViewTree.description(of: controller.view, indentation: "")
+    Snapshotting(pathExtension: "txt", diffing: .lines) { controller in
+      let snapshot = try SnapshotMaker.snapshot(
+        of: controller, inWindow: true, size: size ?? config.size, safeArea: config.safeArea,
+        traits: UITraitCollection(traitsFrom: [config.traits, traits]))
+      return withExtendedLifetime(snapshot) {
+        ViewTree.description(of: controller.view, indentation: "")
+      }
     }
   }
 }

@@ -119,6 +119,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     for child in children { child.endAppearanceTransition() }
   }
 
+  /// A child's view that is put into the view of a parent that has appeared appears too.
+  func viewWasAddedToParents() {
+    guard let parent, parent.appearance == .appeared,
+      parent.shouldAutomaticallyForwardAppearanceMethods, appearance == .disappeared
+    else { return }
+    beginAppearanceTransition(true, animated: false)
+    endAppearanceTransition()
+  }
+
+  /// A child's view that is taken out of the view of a parent that has appeared disappears. Returns
+  /// whether that began.
+  func viewWillLeaveParents() -> Bool {
+    guard let parent, parent.appearance == .appeared,
+      parent.shouldAutomaticallyForwardAppearanceMethods, appearance == .appeared
+    else { return false }
+    beginAppearanceTransition(false, animated: false)
+    return true
+  }
+
   // MARK: Containment
 
   open func addChild(_ childController: UIViewController) {

@@ -78,6 +78,16 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
+  /// The colour of a sharp shadow of the text; nil draws none.
+  open var shadowColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Where the shadow lies, in points. Source: Apple's default, (0, -1).
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { setNeedsDisplay() }
+  }
+
   /// False draws the text dimmed.
   open var isEnabled = true {
     didSet { setNeedsDisplay() }
@@ -237,7 +247,12 @@ open class UILabel: UIView {
     layer.contentOutset = CGSize(
       width: fits && lineBreakMode != .byClipping ? (font.lineHeight / 4).rounded(.up) : 0,
       height: fits ? (font.lineHeight / 2).rounded(.up) : 0)
+    context.saveGState()
+    if let shadowColor {
+      context.setShadow(offset: shadowOffset, blur: 0, color: resolve(shadowColor))
+    }
     context.draw(layout, at: CGPoint(x: rect.minX, y: y))
+    context.restoreGState()
   }
 
   /// The layout at the label's size, or at a smaller one where the label shrinks its text.

@@ -38,7 +38,7 @@ extension UIView {
     guard view.superview !== self else { return reorder(view, to: index) }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
-    if window !== oldWindow { view.willMove(toWindow: window) }
+    if window !== oldWindow { view.willMoveToWindowRecursively(window) }
     if let oldParent = view.superview {
       oldParent.willRemoveSubview(view)
       view.unlink()
@@ -59,6 +59,7 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if window !== oldWindow { view.didMoveToWindowRecursively() }
+    view.viewController?.viewWasAddedToParents()
   }
 
   /// Gives a subview another place among its siblings.
@@ -73,11 +74,13 @@ extension UIView {
     guard let parent = superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { willMove(toWindow: nil) }
+    if oldWindow != nil { willMoveToWindowRecursively(nil) }
     parent.willRemoveSubview(self)
+    let endsAppearance = viewController?.viewWillLeaveParents() ?? false
     unlink()
     didMoveToSuperview()
     if oldWindow != nil { didMoveToWindowRecursively() }
+    if endsAppearance { viewController?.endAppearanceTransition() }
   }
 
   /// Takes the view out of its superview together with the constraints that tied it there.
@@ -100,6 +103,11 @@ extension UIView {
       !subviews.contains { $0.layer === child }
     }
     layer.sublayers = own + subviews.map(\.layer)
+  }
+
+  private func willMoveToWindowRecursively(_ window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.willMoveToWindowRecursively(window) }
   }
 
   private func didMoveToWindowRecursively() {

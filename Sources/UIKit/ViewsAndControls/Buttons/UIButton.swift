@@ -46,6 +46,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
@@ -200,7 +201,7 @@ open class UIButton: UIControl {
     content(\.attributedTitle, for: state)
   }
   open func titleColor(for state: State) -> UIColor? {
-    content(\.titleColor, for: state) ?? (buttonType == .system ? tintColor : .white)
+    content(\.titleColor, for: state) ?? (takesTint ? tintColor : .white)
   }
   open func image(for state: State) -> UIImage? { content(\.image, for: state) }
 
@@ -259,7 +260,7 @@ open class UIButton: UIControl {
   /// grey while disabled; while touched it is dimmed, whatever its colour.
   private var shownTitleColor: UIColor {
     let color = titleColor(for: state) ?? .white
-    guard buttonType == .system else { return color }
+    guard takesTint else { return color }
     let hasOwnColor = contents[state.rawValue]?.titleColor != nil && state != .normal
     if !isEnabled && content(\.titleColor, for: state) == nil { return .tertiaryLabel }
     return isHighlighted && !hasOwnColor ? color.withAlphaComponent(0.2) : color
@@ -288,7 +289,7 @@ open class UIButton: UIControl {
 
   /// A system button shows an image's shape in its tint, unless the image says otherwise.
   private var shownImage: UIImage? {
-    guard buttonType == .system, let image = currentImage, image.renderingMode == .automatic else {
+    guard takesTint, let image = currentImage, image.renderingMode == .automatic else {
       return currentImage
     }
     if templateImage?.original !== image {
@@ -365,9 +366,46 @@ open class UIButton: UIControl {
     ground?.frame = backgroundRect(forBounds: bounds)
   }
 
+  /// All types but the custom one take the tint colour and dim while touched.
+  private var takesTint: Bool { buttonType != .custom }
+
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { label.frame }
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { picture.frame }
+
+  /// Where the title lies in the room that the content has.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let (x, size) = (contentStart(in: contentRect), titleSize(in: contentRect))
+    let titleX = isRightToLeft ? x : x + shownImageSize.width
+    return CGRect(
+      x: roundedToPixel(titleX + (titleEdgeInsets.left - titleEdgeInsets.right) / 2),
+      y: roundedToPixel(
+        verticalStart(of: size.height, in: contentRect)
+          + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2),
+      width: size.width, height: size.height)
+  }
+
+  /// Where the image lies in the room that the content has.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let (x, size) = (contentStart(in: contentRect), shownImageSize)
+    let imageX = isRightToLeft ? x + titleSize(in: contentRect).width : x
+    return CGRect(
+      x: roundedToPixel(imageX + (imageEdgeInsets.left - imageEdgeInsets.right) / 2),
+      y: roundedToPixel(
+        verticalStart(of: size.height, in: contentRect)
+          + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2),
+      width: size.width, height: size.height)
+  }
+
+  private func titleSize(in rect: CGRect) -> CGSize {
+    let size = shownTitleSize
+    return CGSize(
+      width: min(size.width, max(0, rect.width - shownImageSize.width)),
+      height: min(size.height, rect.height))
+  }
+
+  /// Where image and title, side by side and aligned together, begin.
+  private func contentStart(in rect: CGRect) -> CGFloat {
+    horizontalStart(of: shownImageSize.width + titleSize(in: rect).width, in: rect)
+  }
 
   private func updateLabel() {
     // Only what is different is set, so that layout settles.
@@ -377,29 +415,12 @@ open class UIButton: UIControl {
       shownAttributedTitle = title
     }
     if title == nil { label.textColor = shownTitleColor }
+    label.shadowColor = titleShadowColor(for: state)
   }
 
-  /// Image and title side by side, aligned together, each moved by its own insets.
   private func placeContent(in rect: CGRect) {
-    let image = shownImageSize
-    var title = shownTitleSize
-    title.width = min(title.width, max(0, rect.width - image.width))
-    title.height = min(title.height, rect.height)
-    let x = horizontalStart(of: image.width + title.width, in: rect)
-    let imageX = isRightToLeft ? x + title.width : x
-    let titleX = isRightToLeft ? x : x + image.width
-    picture.frame = CGRect(
-      x: roundedToPixel(imageX + (imageEdgeInsets.left - imageEdgeInsets.right) / 2),
-      y: roundedToPixel(
-        verticalStart(of: image.height, in: rect)
-          + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2),
-      width: image.width, height: image.height)
-    label.frame = CGRect(
-      x: roundedToPixel(titleX + (titleEdgeInsets.left - titleEdgeInsets.right) / 2),
-      y: roundedToPixel(
-        verticalStart(of: title.height, in: rect)
-          + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2),
-      width: title.width, height: title.height)
+    picture.frame = imageRect(forContentRect: rect)
+    label.frame = titleRect(forContentRect: rect)
   }
 
   private func horizontalStart(of width: CGFloat, in rect: CGRect) -> CGFloat {
@@ -432,5 +453,17 @@ open class UIButton: UIControl {
   override var elementText: String? {
     configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
       ?? currentTitle ?? currentAttributedTitle?.string
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The symbol of the types that show one.
+  fileprivate var symbolName: String? {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    case .custom, .system, .plain: nil
+    }
   }
 }
