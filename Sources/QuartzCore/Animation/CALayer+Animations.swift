@@ -34,7 +34,7 @@ extension CALayer {
       return
     }
     let model = animatedKeyPaths.map { ($0, animatableValue($0)) }
-    let colors = (backgroundColor, borderColor, shadowColor, shadowPath, contents)
+    let optional = (backgroundColor, borderColor, shadowColor, shadowPath, contents)
     let layoutWasNeeded = layoutIsNeeded
     for entry in animations {
       let begin = entry.animation.beginTime == 0 ? entry.added : 0
@@ -44,7 +44,7 @@ extension CALayer {
     body(time)
     for case (let path, let value?) in model.reversed() { setAnimatableValue(value, path) }
     // What may be missing is put back as it was, nil included.
-    (backgroundColor, borderColor, shadowColor, shadowPath, contents) = colors
+    (backgroundColor, borderColor, shadowColor, shadowPath, contents) = optional
     layoutIsNeeded = layoutWasNeeded
   }
 

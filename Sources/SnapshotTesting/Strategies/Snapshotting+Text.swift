@@ -32,11 +32,9 @@ extension Snapshotting where Format == String, Value: Encodable {
 
   /// Compares a value as the JSON of an encoder.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
-    var result = Snapshotting(pathExtension: "json", diffing: .lines) { value in
+    Snapshotting(pathExtension: "json", diffing: .lines) { value in
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
-    result.pathExtension = "json"
-    return result
   }
 
   /// Compares a value as an XML property list.

@@ -53,6 +53,14 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addPath(CGPath(shape))
   }
 
+  /// A rectangle whose short sides are half circles, as tracks and knobs have.
+  convenience init(capsuleIn rect: CGRect) {
+    let radius = rect.height / 2
+    self.init(
+      cgPath: CGPath(
+        roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
+  }
+
   /// An arc; `clockwise` as it looks where the y axis points down. Angles are in radians.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,

@@ -68,19 +68,13 @@ open class UIProgressView: UIView {
     let track = CGRect(
       x: bounds.minX, y: bounds.midY - thickness / 2, width: bounds.width, height: thickness)
     (trackTintColor ?? (progressViewStyle == .default ? .systemGray5 : .clear)).setFill()
-    capsule(track).fill()
+    UIBezierPath(capsuleIn: track).fill()
     guard progress > 0 else { return }
     var done = track
     done.size.width = max(thickness, track.width * CGFloat(progress))
     if isRightToLeft { done.origin.x = track.maxX - done.width }
     (progressTintColor ?? tintColor).setFill()
-    capsule(done).fill()
-  }
-
-  private func capsule(_ rect: CGRect) -> UIBezierPath {
-    let path = CGMutablePath()
-    path.addRoundedRect(in: rect, cornerWidth: rect.height / 2, cornerHeight: rect.height / 2)
-    return UIBezierPath(cgPath: path)
+    UIBezierPath(capsuleIn: done).fill()
   }
 
   override var elementAttributes: [(name: String, value: String)] { [("progress", "\(progress)")] }

@@ -81,7 +81,7 @@ open class UISwitch: UIControl {
   open override func draw(_ rect: CGRect) {
     let track = CGRect(origin: bounds.origin, size: UISwitch.size)
     (isOn ? onTintColor ?? .systemGreen : .secondarySystemFill).setFill()
-    capsule(track).fill()
+    UIBezierPath(capsuleIn: track).fill()
     let gap = (track.height - UISwitch.knobDiameter) / 2
     // A pressed knob is wider.
     let width = UISwitch.knobDiameter + (isHighlighted ? 6 : 0)
@@ -89,17 +89,10 @@ open class UISwitch: UIControl {
     let x = isRight ? track.maxX - gap - width : track.minX + gap
     let knob = CGRect(x: x, y: track.minY + gap, width: width, height: UISwitch.knobDiameter)
     KnobShadow.draw {
-      capsule(knob).fill()
+      UIBezierPath(capsuleIn: knob).fill()
     } color: {
       thumbTintColor ?? .white
     }
-  }
-
-  private func capsule(_ rect: CGRect) -> UIBezierPath {
-    let radius = rect.height / 2
-    return UIBezierPath(
-      cgPath: CGPath(
-        roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

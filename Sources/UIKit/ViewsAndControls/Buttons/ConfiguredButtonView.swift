@@ -204,32 +204,10 @@ final class ConfiguredButtonView: UIView {
     let room = bounds.inset(by: insets)
     let content = contentSize(width: room.width)
     let origin = CGPoint(
-      x: start(of: content.width, in: room, horizontal),
-      y: start(of: content.height, in: room, vertical))
+      x: horizontal.start(of: content.width, in: room, isRightToLeft: isRightToLeft),
+      y: vertical.start(of: content.height, in: room))
     placeContent(in: CGRect(origin: origin, size: content))
     placeGround()
-  }
-
-  private func start(
-    of width: CGFloat, in room: CGRect, _ alignment: UIControl.ContentHorizontalAlignment
-  ) -> CGFloat {
-    switch alignment {
-    case .center, .fill: room.midX - width / 2
-    case .left: room.minX
-    case .right: room.maxX - width
-    case .leading: isRightToLeft ? room.maxX - width : room.minX
-    case .trailing: isRightToLeft ? room.minX : room.maxX - width
-    }
-  }
-
-  private func start(
-    of height: CGFloat, in room: CGRect, _ alignment: UIControl.ContentVerticalAlignment
-  ) -> CGFloat {
-    switch alignment {
-    case .center, .fill: room.midY - height / 2
-    case .top: room.minY
-    case .bottom: room.maxY - height
-    }
   }
 
   private func placeContent(in rect: CGRect) {

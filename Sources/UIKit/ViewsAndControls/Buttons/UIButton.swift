@@ -151,41 +151,34 @@ open class UIButton: UIControl {
   // MARK: Content
 
   open func setTitle(_ title: String?, for state: State) {
-    contents[state.rawValue, default: Content()].title = title
-    contentDidChange()
+    set(\.title, to: title, for: state)
   }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    contents[state.rawValue, default: Content()].attributedTitle = title
-    contentDidChange()
+    set(\.attributedTitle, to: title, for: state)
   }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    contents[state.rawValue, default: Content()].titleColor = color
-    contentDidChange()
+    set(\.titleColor, to: color, for: state)
   }
 
   open func setImage(_ image: UIImage?, for state: State) {
-    contents[state.rawValue, default: Content()].image = image
-    contentDidChange()
+    set(\.image, to: image, for: state)
   }
 
   /// A picture behind title and image, stretched over the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    contents[state.rawValue, default: Content()].backgroundImage = image
-    contentDidChange()
+    set(\.backgroundImage, to: image, for: state)
   }
 
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
-    contents[state.rawValue, default: Content()].titleShadowColor = color
-    contentDidChange()
+    set(\.titleShadowColor, to: color, for: state)
   }
 
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
-    contents[state.rawValue, default: Content()].symbolConfiguration = configuration
-    contentDidChange()
+    set(\.symbolConfiguration, to: configuration, for: state)
   }
 
   open func backgroundImage(for state: State) -> UIImage? {
@@ -209,6 +202,13 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor { shownTitleColor }
   open var currentImage: UIImage? { image(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  private func set<Value>(
+    _ path: WritableKeyPath<Content, Value>, to value: Value, for state: State
+  ) {
+    contents[state.rawValue, default: Content()][keyPath: path] = value
+    contentDidChange()
+  }
 
   private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
     contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
@@ -378,7 +378,7 @@ open class UIButton: UIControl {
     return CGRect(
       x: roundedToPixel(titleX + (titleEdgeInsets.left - titleEdgeInsets.right) / 2),
       y: roundedToPixel(
-        verticalStart(of: size.height, in: contentRect)
+        contentVerticalAlignment.start(of: size.height, in: contentRect)
           + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2),
       width: size.width, height: size.height)
   }
@@ -390,7 +390,7 @@ open class UIButton: UIControl {
     return CGRect(
       x: roundedToPixel(imageX + (imageEdgeInsets.left - imageEdgeInsets.right) / 2),
       y: roundedToPixel(
-        verticalStart(of: size.height, in: contentRect)
+        contentVerticalAlignment.start(of: size.height, in: contentRect)
           + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2),
       width: size.width, height: size.height)
   }
@@ -404,7 +404,8 @@ open class UIButton: UIControl {
 
   /// Where image and title, side by side and aligned together, begin.
   private func contentStart(in rect: CGRect) -> CGFloat {
-    horizontalStart(of: shownImageSize.width + titleSize(in: rect).width, in: rect)
+    contentHorizontalAlignment.start(
+      of: shownImageSize.width + titleSize(in: rect).width, in: rect, isRightToLeft: isRightToLeft)
   }
 
   private func updateLabel() {
@@ -421,24 +422,6 @@ open class UIButton: UIControl {
   private func placeContent(in rect: CGRect) {
     picture.frame = imageRect(forContentRect: rect)
     label.frame = titleRect(forContentRect: rect)
-  }
-
-  private func horizontalStart(of width: CGFloat, in rect: CGRect) -> CGFloat {
-    switch contentHorizontalAlignment {
-    case .center, .fill: rect.midX - width / 2
-    case .left: rect.minX
-    case .right: rect.maxX - width
-    case .leading: isRightToLeft ? rect.maxX - width : rect.minX
-    case .trailing: isRightToLeft ? rect.minX : rect.maxX - width
-    }
-  }
-
-  private func verticalStart(of height: CGFloat, in rect: CGRect) -> CGFloat {
-    switch contentVerticalAlignment {
-    case .center, .fill: rect.midY - height / 2
-    case .top: rect.minY
-    case .bottom: rect.maxY - height
-    }
   }
 
   override var baselines: CenteredBaselines? {
