@@ -20,6 +20,7 @@ let package = Package(
       name: "benchmark",
       dependencies: [
         "CCairo", "CPango", "QtPainter", .product(name: "Facsimile", package: "Facsimile"),
+        .product(name: "UIKit", package: "Facsimile"),
       ]),
     .testTarget(
       name: "SnapshotBenchmarks",

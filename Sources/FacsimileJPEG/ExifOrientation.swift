@@ -11,8 +11,9 @@ enum ExifOrientation {
       // The start of the scan ends what is before the picture.
       if marker == 0xda || marker == 0xd9 { break }
       let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+      // The length counts its own two bytes.
+      guard length >= 2, position + 2 + length <= bytes.count else { break }
       let segment = position + 4..<position + 2 + length
-      guard length >= 2, segment.upperBound <= bytes.count else { break }
       if marker == 0xe1, bytes[segment].starts(with: Array("Exif\0\0".utf8)) {
         return orientation(inTIFF: bytes[segment].dropFirst(6)) ?? .up
       }

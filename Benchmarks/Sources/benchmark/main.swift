@@ -1,12 +1,12 @@
-// Prints a tab-separated table of how long we and others need for the same work: the least of
-// several runs, in which both sides take turns, on one thread.
+// Prints a tab-separated table of how much processor time we and others need for the same work: the
+// least of several runs, in which both sides take turns, on one thread.
 //
 //   benchmark [words]    only the rows whose work contains the words
 
 let words = CommandLine.arguments.dropFirst().joined(separator: " ")
 let benchmarks = try [
   shapeBenchmarks(), gradientBenchmarks(), imageBenchmarks(), glyphBenchmarks(), textBenchmarks(),
-  effectBenchmarks(), comparisonBenchmarks(), referenceBenchmarks(),
+  effectBenchmarks(), layoutBenchmarks(), comparisonBenchmarks(), referenceBenchmarks(),
 ].joined().filter { words.isEmpty || $0.work.contains(words) }
 
 var results = Array(repeating: Benchmark.Result(), count: benchmarks.count)

@@ -30,8 +30,9 @@ extension TextStyle {
   init(_ attributes: [NSAttributedString.Key: Any]) {
     let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
     func number(_ key: NSAttributedString.Key) -> Double? {
-      (attributes[key] as? NSNumber)?.doubleValue ?? (attributes[key] as? CGFloat).map(Double.init)
-        ?? attributes[key] as? Double ?? (attributes[key] as? Int).map(Double.init)
+      guard let value = attributes[key] else { return nil }
+      return (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init)
+        ?? value as? Double ?? (value as? Int).map(Double.init)
     }
     func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
     self.init(

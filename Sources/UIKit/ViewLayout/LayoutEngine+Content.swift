@@ -69,25 +69,24 @@ extension LayoutEngine {
       for handle in handles { solver.shiftConstant(of: handle, by: Double(old - new)) }
       return handles
     }
-    return constraints(variable, new, hugging, resistance).compactMap { try? solver.add($0) }
+    return addContent(variable, new, hugging, resistance)
   }
 
-  private func constraints(
+  private func addContent(
     _ variable: LinearSolver.Variable, _ length: CGFloat, _ hugging: UILayoutPriority,
     _ resistance: UILayoutPriority
-  ) -> [LinearConstraint] {
-    func constraint(
-      _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority
-    ) -> LinearConstraint {
-      LinearConstraint(
-        terms: [(variable, 1)], constant: -Double(length), relation: relation,
-        priority: priority.rawValue)
+  ) -> [LinearSolver.Handle] {
+    var both = LinearConstraint(
+      terms: [(variable, 1)], constant: -Double(length), relation: .equal,
+      priority: hugging.rawValue)
+    if hugging != .required, resistance != .required {
+      both.shortfallPriority = resistance.rawValue
+      return (try? solver.add(both)).map { [$0] } ?? []
     }
-    guard hugging != .required, resistance != .required else {
-      return [constraint(.lessThanOrEqual, hugging), constraint(.greaterThanOrEqual, resistance)]
-    }
-    var both = constraint(.equal, hugging)
-    both.shortfallPriority = resistance.rawValue
-    return [both]
+    var (most, least) = (both, both)
+    most.relation = .lessThanOrEqual
+    least.relation = .greaterThanOrEqual
+    least.priority = resistance.rawValue
+    return [most, least].compactMap { try? solver.add($0) }
   }
 }

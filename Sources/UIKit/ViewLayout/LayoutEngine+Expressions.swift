@@ -1,97 +1,108 @@
 import Foundation
 
 extension LayoutEngine {
-  /// A sum of variables and a constant: the place of an attribute.
+  /// A sum of variables and a constant.
   struct Expression {
-    var terms: [(variable: LinearSolver.Variable, coefficient: Double)]
+    var terms: [(variable: LinearSolver.Variable, coefficient: Double)] = []
     var constant: Double = 0
+
+    mutating func add(_ coefficient: Double, _ variable: LinearSolver.Variable) {
+      if coefficient != 0 { terms.append((variable, coefficient)) }
+    }
   }
 
-  /// Where an attribute lies, in the coordinates of a view that contains the item or is the item.
-  func expression(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
-  ) -> Expression? {
-    if let view = item as? UIView, let guide = attribute.marginAttribute {
-      return expression(view.layoutMarginsGuide, guide, in: ancestor)
+  /// Adds a multiple of the place of an attribute, in the coordinates of a view that contains the item
+  /// or is the item. False when there is no such place.
+  func add(
+    _ factor: Double, _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    in ancestor: UIView, to sum: inout Expression
+  ) -> Bool {
+    if let guide = attribute.marginAttribute, let view = item as? UIView {
+      return add(factor, view.layoutMarginsGuide, guide, in: ancestor, to: &sum)
     }
     if item === ancestor, let scrollView = item as? UIScrollView, attribute.isPosition {
-      return expression(scrollView.contentGuide, attribute, in: ancestor)
+      return add(factor, scrollView.contentGuide, attribute, in: ancestor, to: &sum)
     }
-    let entry = self.entry(for: item)
-    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
-    switch attribute {
-    case .width:
-      return Expression(terms: [(entry.width, 1)], constant: Double(-insets.left - insets.right))
-    case .height:
-      return Expression(terms: [(entry.height, 1)], constant: Double(-insets.top - insets.bottom))
-    default: break
-    }
-    guard let view = item.layoutView else { return nil }
     // Both items of a constraint follow the direction of the view that contains them.
     let isRightToLeft = ancestor.isRightToLeft
     switch attribute {
-    case .left: return horizontal(item, entry, 0, in: ancestor)
-    case .right: return horizontal(item, entry, 1, in: ancestor)
-    case .leading: return horizontal(item, entry, isRightToLeft ? 1 : 0, in: ancestor)
-    case .trailing: return horizontal(item, entry, isRightToLeft ? 0 : 1, in: ancestor)
-    case .centerX: return horizontal(item, entry, 0.5, in: ancestor)
-    case .top: return vertical(item, entry, 0, in: ancestor)
-    case .bottom: return vertical(item, entry, 1, in: ancestor)
-    case .centerY: return vertical(item, entry, 0.5, in: ancestor)
+    case .width:
+      let insets = item.layoutInsets
+      sum.add(factor, entry(for: item).width)
+      sum.constant -= factor * Double(insets.left + insets.right)
+    case .height:
+      let insets = item.layoutInsets
+      sum.add(factor, entry(for: item).height)
+      sum.constant -= factor * Double(insets.top + insets.bottom)
+    case .left: addHorizontal(factor, item, 0, in: ancestor, to: &sum)
+    case .right: addHorizontal(factor, item, 1, in: ancestor, to: &sum)
+    case .leading: addHorizontal(factor, item, isRightToLeft ? 1 : 0, in: ancestor, to: &sum)
+    case .trailing: addHorizontal(factor, item, isRightToLeft ? 0 : 1, in: ancestor, to: &sum)
+    case .centerX: addHorizontal(factor, item, 0.5, in: ancestor, to: &sum)
+    case .top: addVertical(factor, item, 0, in: ancestor, to: &sum)
+    case .bottom: addVertical(factor, item, 1, in: ancestor, to: &sum)
+    case .centerY: addVertical(factor, item, 0.5, in: ancestor, to: &sum)
     case .firstBaseline, .lastBaseline:
-      return baseline(attribute, of: view, in: ancestor)
-    default: return nil
+      guard let view = item.layoutView else { return false }
+      return addBaseline(factor, attribute, of: view, in: ancestor, to: &sum)
+    default: return false
     }
+    return true
   }
 
   /// The origin plus a fraction of the width, moved to the alignment rectangle.
-  private func horizontal(
-    _ item: any LayoutItem, _ entry: Entry, _ fraction: Double, in ancestor: UIView
-  ) -> Expression {
-    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
-    var result = Expression(
-      terms: fraction == 0 ? [] : [(entry.width, fraction)],
-      constant: Double(insets.left) * (1 - fraction) - Double(insets.right) * fraction)
-    addOrigins(from: item, to: ancestor, { $0.minX }, into: &result) { $0.bounds.minX }
-    return result
+  private func addHorizontal(
+    _ factor: Double, _ item: any LayoutItem, _ fraction: Double, in ancestor: UIView,
+    to sum: inout Expression
+  ) {
+    let insets = item.layoutInsets
+    sum.add(factor * fraction, entry(for: item).width)
+    sum.constant +=
+      factor * (Double(insets.left) * (1 - fraction) - Double(insets.right) * fraction)
+    addOrigins(factor, from: item, to: ancestor, { $0.minX }, in: &sum) { $0.bounds.minX }
   }
 
   /// The origin plus a fraction of the height, moved to the alignment rectangle, plus a distance.
-  private func vertical(
-    _ item: any LayoutItem, _ entry: Entry, _ fraction: Double, in ancestor: UIView,
-    offset: CGFloat = 0
-  ) -> Expression {
-    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+  private func addVertical(
+    _ factor: Double, _ item: any LayoutItem, _ fraction: Double, in ancestor: UIView,
+    offset: CGFloat = 0, to sum: inout Expression
+  ) {
+    let insets = item.layoutInsets
     let inset = Double(insets.top) * (1 - fraction) - Double(insets.bottom) * fraction
-    var result = Expression(
-      terms: fraction == 0 ? [] : [(entry.height, fraction)], constant: Double(offset) + inset)
-    addOrigins(from: item, to: ancestor, { $0.minY }, into: &result) { $0.bounds.minY }
-    return result
+    sum.add(factor * fraction, entry(for: item).height)
+    sum.constant += factor * (Double(offset) + inset)
+    addOrigins(factor, from: item, to: ancestor, { $0.minY }, in: &sum) { $0.bounds.minY }
   }
 
   /// A view without text has its baseline at its bottom.
-  private func baseline(
-    _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView
-  ) -> Expression? {
+  private func addBaseline(
+    _ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of view: UIView,
+    in ancestor: UIView, to sum: inout Expression
+  ) -> Bool {
     let isFirst = attribute == .firstBaseline
     let shown = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-    guard shown === view else { return expression(shown, attribute, in: ancestor) }
-    let entry = self.entry(for: view)
-    guard let baselines = view.baselines else { return vertical(view, entry, 1, in: ancestor) }
-    return vertical(
-      view, entry, 0.5, in: ancestor, offset: isFirst ? baselines.first : baselines.last)
+    guard shown === view else {
+      return add(factor, shown, attribute, in: ancestor, to: &sum)
+    }
+    if let baselines = view.baselines {
+      let offset = isFirst ? baselines.first : baselines.last
+      addVertical(factor, view, 0.5, in: ancestor, offset: offset, to: &sum)
+    } else {
+      addVertical(factor, view, 1, in: ancestor, to: &sum)
+    }
+    return true
   }
 
   /// Adds the origins of the item and of the views between it and the ancestor.
   private func addOrigins(
-    from item: any LayoutItem, to ancestor: UIView,
-    _ origin: (Entry) -> LinearSolver.Variable, into expression: inout Expression,
+    _ factor: Double, from item: any LayoutItem, to ancestor: UIView,
+    _ origin: (Entry) -> LinearSolver.Variable, in sum: inout Expression,
     boundsOrigin: (UIView) -> CGFloat
   ) {
     var current: any LayoutItem = item
     while current !== ancestor, let container = current.layoutContainer {
-      expression.terms.append((origin(entry(for: current)), 1))
-      if container !== ancestor { expression.constant -= Double(boundsOrigin(container)) }
+      sum.add(factor, origin(entry(for: current)))
+      if container !== ancestor { sum.constant -= factor * Double(boundsOrigin(container)) }
       current = container
     }
   }
@@ -99,14 +110,19 @@ extension LayoutEngine {
   // MARK: Entries
 
   func entry(for item: any LayoutItem) -> Entry {
-    entries[ObjectIdentifier(item)] ?? makeEntry(for: item)
+    // An item remembers its entry in the engine that asked last, which is nearly always this one.
+    if let entry = item.layoutEntry, entry.engine === identity { return entry }
+    guard let entry = entries[ObjectIdentifier(item)] else { return makeEntry(for: item) }
+    item.layoutEntry = entry
+    return entry
   }
 
   @discardableResult
   func makeEntry(for item: any LayoutItem) -> Entry {
     let key = ObjectIdentifier(item)
-    let entry = Entry(item, &solver)
+    let entry = Entry(item, identity, &solver)
     entries[key] = entry
+    item.layoutEntry = entry
     order.append(key)
     if let view = item as? UIView, view !== root {
       if view.translatesAutoresizingMaskIntoConstraints {

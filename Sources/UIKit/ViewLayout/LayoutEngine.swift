@@ -12,6 +12,7 @@ final class LayoutEngine {
   @MainActor
   final class Entry {
     private(set) weak var item: (any LayoutItem)?
+    let engine: Identity
     let minX: LinearSolver.Variable
     let minY: LinearSolver.Variable
     let width: LinearSolver.Variable
@@ -20,14 +21,18 @@ final class LayoutEngine {
     var pins: [Pin] = []
     var content = ContentConstraints()
 
-    init(_ item: any LayoutItem, _ solver: inout LinearSolver) {
+    init(_ item: any LayoutItem, _ engine: Identity, _ solver: inout LinearSolver) {
       self.item = item
+      self.engine = engine
       minX = solver.makeVariable()
       minY = solver.makeVariable()
       width = solver.makeVariable()
       height = solver.makeVariable()
     }
   }
+
+  /// Tells engines apart, those that are gone too.
+  final class Identity {}
 
   /// A required equation whose constant follows a number of the view.
   struct Pin {
@@ -53,6 +58,7 @@ final class LayoutEngine {
   }
 
   unowned let root: UIView
+  let identity = Identity()
   var solver = LinearSolver()
   var entries: [ObjectIdentifier: Entry] = [:]
   /// The order in which items came, so that nothing depends on a dictionary's order.
@@ -151,10 +157,11 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  /// Installs the constraints that a view and those below it hold.
+  /// Installs the constraints that a view and those below it hold. The innermost come first: what is
+  /// inside a view is then a short sum by the time that something is said of the view as a whole.
   func install(_ view: UIView) {
-    for constraint in view.layout.constraints { add(constraint) }
     for subview in view.subviews { install(subview) }
+    for constraint in view.layout.constraints { add(constraint) }
   }
 
   func add(_ constraint: NSLayoutConstraint) {
@@ -224,20 +231,16 @@ final class LayoutEngine {
 
   /// The constraint as `first - multiplier · second - constant (relation) 0`.
   private func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
-    guard let first = constraint.firstLayoutItem, let owner = constraint.owner,
-      let left = expression(first, constraint.firstAttribute, in: owner)
-    else { return nil }
+    guard let first = constraint.firstLayoutItem, let owner = constraint.owner else { return nil }
     // Where leading is right, distances are counted against the x axis: both sides change sign.
     let direction: Double = constraint.isMirrored ? -1 : 1
-    var terms = left.terms.map { ($0.variable, $0.coefficient * direction) }
-    var constant = left.constant * direction - Double(constraint.constant)
+    var sum = Expression(constant: -Double(constraint.constant))
+    guard add(direction, first, constraint.firstAttribute, in: owner, to: &sum) else { return nil }
     if constraint.secondAttribute != .notAnAttribute {
-      guard let second = constraint.secondLayoutItem,
-        let right = expression(second, constraint.secondAttribute, in: owner)
-      else { return nil }
       let factor = -Double(constraint.multiplier) * direction
-      terms += right.terms.map { ($0.variable, $0.coefficient * factor) }
-      constant += right.constant * factor
+      guard let second = constraint.secondLayoutItem,
+        add(factor, second, constraint.secondAttribute, in: owner, to: &sum)
+      else { return nil }
     }
     let relation: LinearConstraint.Relation =
       switch constraint.relation {
@@ -246,7 +249,7 @@ final class LayoutEngine {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     return LinearConstraint(
-      terms: terms, constant: constant, relation: relation,
+      terms: sum.terms, constant: sum.constant, relation: relation,
       priority: constraint.priority.rawValue, weight: constraint.weight)
   }
 }

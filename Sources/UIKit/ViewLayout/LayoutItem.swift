@@ -7,11 +7,20 @@ protocol LayoutItem: AnyObject {
   var layoutView: UIView? { get }
   /// The view in whose coordinates the item's frame is given.
   var layoutContainer: UIView? { get }
+  /// How far the rectangle that constraints speak of lies inside the frame.
+  var layoutInsets: UIEdgeInsets { get }
+  /// The item's entry in the engine that asked for it last.
+  var layoutEntry: LayoutEngine.Entry? { get set }
 }
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
   var layoutContainer: UIView? { superview }
+  var layoutInsets: UIEdgeInsets { alignmentRectInsets }
+  var layoutEntry: LayoutEngine.Entry? {
+    get { layout.entry }
+    set { layout.entry = newValue }
+  }
 
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
@@ -45,6 +54,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   var layoutView: UIView? { owningView }
   var layoutContainer: UIView? { owningView }
+  var layoutInsets: UIEdgeInsets { .zero }
+  final var layoutEntry: LayoutEngine.Entry?
 
   /// The distances to the owner's edges that a guide of the system keeps; nil for others.
   var systemInsets: UIEdgeInsets? { nil }

@@ -21,8 +21,10 @@ open class NSLayoutConstraint: NSObject {
     case horizontal, vertical
   }
 
-  open private(set) weak var firstItem: AnyObject?
-  open private(set) weak var secondItem: AnyObject?
+  open var firstItem: AnyObject? { firstLayoutItem }
+  open var secondItem: AnyObject? { secondLayoutItem }
+  final private(set) weak var firstLayoutItem: (any LayoutItem)?
+  final private(set) weak var secondLayoutItem: (any LayoutItem)?
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
@@ -42,23 +44,42 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
 
   /// The view that holds the constraint while it is active: the nearest one above both items.
-  weak var owner: UIView?
+  final weak var owner: UIView?
   /// Breaks ties between equal priorities: the heavier constraint is kept.
-  var weight = 1.0
+  final var weight = 1.0
 
-  /// Makes a constraint between two items: views or layout guides.
-  public init(
+  /// Makes a constraint between two items: views or layout guides. Anything else is a programming
+  /// error, as on iOS.
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
-    firstAttribute = attr1
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.init(
+      NSLayoutConstraint.layoutItem(view1), attr1, relation,
+      view2.map(NSLayoutConstraint.layoutItem), attr2, multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    firstLayoutItem = first
+    secondLayoutItem = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    constant = c
+    self.constant = constant
     super.init()
+  }
+
+  private static func layoutItem(_ item: Any) -> any LayoutItem {
+    guard let item = item as? any LayoutItem else {
+      preconditionFailure(
+        "a constraint ties views and layout guides, and \(type(of: item)) is neither")
+    }
+    return item
   }
 
   /// Whether the constraint takes part in layout. Activating one whose items have no common view
@@ -73,7 +94,7 @@ open class NSLayoutConstraint: NSObject {
             "the constraint \(self) cannot be activated: its items have no common view above them. "
               + "Add both to the same view hierarchy first.")
         }
-        ancestor.adopt(self)
+        ancestor.adopt([self])
       } else {
         owner?.abandon(self)
       }
@@ -88,13 +109,10 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  var firstLayoutItem: (any LayoutItem)? { firstItem as? any LayoutItem }
-  var secondLayoutItem: (any LayoutItem)? { secondItem as? any LayoutItem }
-
   /// The nearest view that contains both items, or is one of them.
   var commonAncestor: UIView? {
     guard let first = firstLayoutItem?.layoutView else { return nil }
-    guard secondItem != nil else { return first }
+    guard secondLayoutItem != nil else { return first }
     var candidate = secondLayoutItem?.layoutView
     while let view = candidate {
       if first.isDescendant(of: view) { return view }

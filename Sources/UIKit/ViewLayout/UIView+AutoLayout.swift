@@ -20,10 +20,14 @@ extension UIView {
     NSLayoutConstraint.deactivate(constraints)
   }
 
-  func adopt(_ constraint: NSLayoutConstraint) {
-    layout.constraints.append(constraint)
-    constraint.owner = self
-    root.layout.engine?.add(constraint)
+  /// Holds constraints between this view and views and guides inside it.
+  func adopt(_ constraints: [NSLayoutConstraint]) {
+    layout.constraints += constraints
+    let engine = root.layout.engine
+    for constraint in constraints {
+      constraint.owner = self
+      engine?.add(constraint)
+    }
     setNeedsLayoutOfRoot()
   }
 

@@ -20,6 +20,8 @@ struct ViewLayoutState {
 
   /// Solves the constraints of the whole tree. Only the topmost view has one.
   var engine: LayoutEngine?
+  /// What the engine that asked last knows of the view.
+  var entry: LayoutEngine.Entry?
   var needsUpdateConstraints = true
   /// Grows whenever the content's size may have changed.
   var contentGeneration = 0

@@ -138,9 +138,7 @@ struct StackArranger {
     alignBaselines()
     guard stack.alignment != .fill else { return }
     // Draws the stack tight around its largest view where nothing else decides.
-    let hug = NSLayoutConstraint(
-      item: canvas, attribute: crossLength, relatedBy: .equal, toItem: nil,
-      attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    let hug = NSLayoutConstraint(canvas, crossLength, .equal)
     hug.identifier = "UISV-ambiguity-suppression"
     hug.priority = UILayoutPriority(25)
     constraints.append(hug)
@@ -168,9 +166,7 @@ struct StackArranger {
 
   private mutating func arrangeHidden() {
     for view in hidden {
-      let collapse = NSLayoutConstraint(
-        item: view, attribute: length, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-        multiplier: 1, constant: 0)
+      let collapse = NSLayoutConstraint(view, length, .equal)
       collapse.identifier = "UISV-hiding"
       collapse.priority = UILayoutPriority(999)
       constraints.append(collapse)
@@ -186,8 +182,8 @@ struct StackArranger {
     constant: CGFloat = 0, priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-      attribute: secondAttribute, multiplier: multiplier, constant: constant)
+      first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
+      constant: constant)
     constraint.identifier = "UISV-" + name
     constraint.priority = priority
     constraints.append(constraint)

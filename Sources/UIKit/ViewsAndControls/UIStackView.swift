@@ -131,7 +131,7 @@ open class UIStackView: UIView {
     arrangementGuides = arranger.guides
     for guide in arrangementGuides { addLayoutGuide(guide) }
     arrangement = arranger.constraints
-    NSLayoutConstraint.activate(arrangement)
+    adopt(arrangement)
     super.updateConstraints()
   }
 

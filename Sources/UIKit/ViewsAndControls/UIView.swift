@@ -16,10 +16,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open internal(set) weak var superview: UIView?
   /// The controller whose view this is.
   weak var viewController: UIViewController?
-  var layout = ViewLayoutState()
-  var traits = ViewTraitState()
-  var touch = ViewTouchState()
-  var accessibility = ViewAccessibility()
+  final var layout = ViewLayoutState()
+  final var traits = ViewTraitState()
+  final var touch = ViewTouchState()
+  final var accessibility = ViewAccessibility()
 
   // MARK: Making
 

@@ -23,14 +23,14 @@ struct LinearSolver {
 
   /// What a constraint left in the tableau; needed to change or remove it.
   struct Handle {
-    fileprivate(set) var marker: Int
+    var marker: Int
     /// The second error symbol of an optional equation, or the error of an optional inequality.
-    fileprivate(set) var other: Int?
+    var other: Int?
     /// The marker's coefficient in the equation.
-    fileprivate var markerCoefficient: Double
-    fileprivate var priority: Float
-    fileprivate var shortfallPriority: Float
-    fileprivate var weight: Double
+    var markerCoefficient: Double
+    var priority: Float
+    var shortfallPriority: Float
+    var weight: Double
   }
 
   /// Why a constraint could not be added: it contradicts required ones.
@@ -45,13 +45,12 @@ struct LinearSolver {
 
   private(set) var kinds: ContiguousArray<Kind> = []
   /// The row of a basic symbol, by symbol; nil for the others.
-  private var rows: ContiguousArray<SparseRow?> = []
-  /// Basic symbols in whose rows a symbol occurs. May hold symbols that no longer do.
-  private var columns: ContiguousArray<ContiguousArray<Int>> = []
-  private var objective = Objective()
+  var rows: ContiguousArray<SparseRow?> = []
+  var columns = ColumnIndex()
+  var objective = Objective()
   /// Memory for the sum of two rows.
-  private var scratch: ContiguousArray<SparseRow.Term> = []
-  private var isOptimal = true
+  var scratch: ContiguousArray<SparseRow.Term> = []
+  var isOptimal = true
 
   static let epsilon = 1e-7
 
@@ -79,138 +78,11 @@ struct LinearSolver {
     }
   }
 
-  private mutating func makeSymbol(_ kind: Kind) -> Int {
+  mutating func makeSymbol(_ kind: Kind) -> Int {
     kinds.append(kind)
     rows.append(nil)
-    columns.append([])
+    columns.addSymbol()
     return kinds.count - 1
-  }
-
-  // MARK: Adding
-
-  /// Adds a constraint. Call `solve` before reading values.
-  mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> Handle {
-    var (row, handle) = makeRow(for: constraint)
-    if let subject = subject(of: row, handle: handle) {
-      row.solve(for: subject)
-      substitute(subject, with: row)
-      install(row, for: subject)
-    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
-      guard row.constant.magnitude < LinearSolver.epsilon else {
-        let markers = row.terms.map(\.symbol).filter { $0 != handle.marker }
-        throw Conflict(markers: markers)
-      }
-      row.solve(for: handle.marker)
-      install(row, for: handle.marker)
-    } else if let conflict = addWithArtificialVariable(row, marker: handle.marker) {
-      throw conflict
-    }
-    isOptimal = false
-    return handle
-  }
-
-  /// The constraint as an equation `row = 0` over symbols that are not basic, with a constant of
-  /// zero or more.
-  private mutating func makeRow(for constraint: LinearConstraint) -> (SparseRow, Handle) {
-    var row = SparseRow()
-    row.constant = constraint.constant
-    for (variable, coefficient) in constraint.terms {
-      if let basic = rows[variable] {
-        row.add(basic, times: coefficient) { _ in }
-      } else {
-        row.add(variable, coefficient)
-      }
-    }
-    let handle = addMarkers(of: constraint, to: &row)
-    if row.constant < 0 { row.negate() }
-    return (row, handle)
-  }
-
-  private mutating func addMarkers(
-    of constraint: LinearConstraint, to row: inout SparseRow
-  ) -> Handle {
-    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
-    var handle = Handle(
-      marker: 0, other: nil, markerCoefficient: sign, priority: constraint.priority,
-      shortfallPriority: constraint.shortfallPriority ?? constraint.priority,
-      weight: constraint.weight)
-    switch (constraint.relation, constraint.isRequired) {
-    case (.equal, true):
-      handle.marker = makeSymbol(.dummy)
-      row.add(handle.marker, sign)
-    case (.equal, false):
-      handle.marker = makeSymbol(.error)
-      let other = makeSymbol(.error)
-      handle.other = other
-      row.add(handle.marker, sign)
-      row.add(other, -sign)
-      // The left side is `other - marker`.
-      objective.add(handle.marker, constraint.weight, priority: handle.shortfallPriority)
-      objective.add(other, constraint.weight, priority: handle.priority)
-    case (_, true):
-      handle.marker = makeSymbol(.slack)
-      row.add(handle.marker, sign)
-    case (_, false):
-      handle.marker = makeSymbol(.slack)
-      let error = makeSymbol(.error)
-      handle.other = error
-      row.add(handle.marker, sign)
-      row.add(error, -sign)
-      objective.add(error, constraint.weight, priority: constraint.priority)
-    }
-    return handle
-  }
-
-  /// A symbol that can become basic at once: a layout variable, else a marker whose coefficient
-  /// lets it take a value of zero or more. The youngest variable occurs in the fewest rows.
-  private func subject(of row: SparseRow, handle: Handle) -> Int? {
-    if let term = row.terms.last(where: { kinds[$0.symbol] == .variable }) { return term.symbol }
-    for symbol in [handle.marker, handle.other].compactMap({ $0 })
-    where kinds[symbol] != .dummy && row.coefficient(of: symbol) < 0 {
-      return symbol
-    }
-    return nil
-  }
-
-  /// Phase one of the simplex method: finds a feasible basis with a symbol that measures by how
-  /// much the row is missed and has to reach zero.
-  private mutating func addWithArtificialVariable(_ row: SparseRow, marker: Int) -> Conflict? {
-    let artificial = makeSymbol(.slack)
-    install(row, for: artificial)
-    objective.beginArtificial(with: row)
-    minimiseArtificial()
-    let rest = objective.endArtificial()
-    let isFeasible = rest.constant.magnitude < LinearSolver.epsilon
-    if var row = rows[artificial] {
-      rows[artificial] = nil
-      if isFeasible, let pivot = row.terms.first(where: { kinds[$0.symbol] != .dummy })?.symbol {
-        row.solve(for: pivot, from: artificial)
-        row.remove(artificial)
-        substitute(pivot, with: row)
-        install(row, for: pivot)
-      }
-    }
-    removeEverywhere(artificial)
-    if isFeasible { return nil }
-    discardMarker(marker)
-    return Conflict(markers: rest.terms.map(\.symbol).filter { $0 != artificial && $0 != marker })
-  }
-
-  /// Takes a refused constraint's marker out of the tableau.
-  private mutating func discardMarker(_ marker: Int) {
-    if rows[marker] != nil {
-      rows[marker] = nil
-    } else if let leaving = leavingRow(forMarker: marker) {
-      pivot(leaving: leaving, entering: marker)
-      rows[marker] = nil
-    }
-    removeEverywhere(marker)
-  }
-
-  private mutating func removeEverywhere(_ symbol: Int) {
-    for basic in occupants(of: symbol) { rows[basic]?.remove(symbol) }
-    columns[symbol] = []
-    objective.remove(symbol)
   }
 
   // MARK: Changing and removing
@@ -266,7 +138,7 @@ struct LinearSolver {
   }
 
   /// The row that has to give way so that a marker can become basic and be dropped with its row.
-  private mutating func leavingRow(forMarker marker: Int) -> Int? {
+  mutating func leavingRow(forMarker marker: Int) -> Int? {
     var firstRatio = Double.infinity
     var secondRatio = Double.infinity
     var (first, second, third): (Int?, Int?, Int?) = (nil, nil, nil)
@@ -283,6 +155,11 @@ struct LinearSolver {
       }
     }
     return first ?? second ?? third
+  }
+
+  mutating func removeEverywhere(_ symbol: Int) {
+    for basic in columns.take(symbol) { rows[basic]?.remove(symbol) }
+    objective.remove(symbol)
   }
 
   // MARK: Solving
@@ -305,20 +182,10 @@ struct LinearSolver {
   }
 
   /// Far more exchanges than any layout needs.
-  private var stepLimit: Int { 50 * (kinds.count + 10) }
-
-  private mutating func minimiseArtificial() {
-    // Rounding noise could let exchanges go round in circles.
-    for _ in 0..<stepLimit {
-      guard let entering = objective.artificialEnteringSymbol(kinds),
-        let leaving = leavingRow(entering: entering)
-      else { return }
-      pivot(leaving: leaving, entering: entering)
-    }
-  }
+  var stepLimit: Int { 50 * (kinds.count + 10) }
 
   /// The row that reaches zero first when the entering symbol grows.
-  private mutating func leavingRow(entering: Int) -> Int? {
+  mutating func leavingRow(entering: Int) -> Int? {
     var best = Double.infinity
     var leaving: Int?
     for basic in occupants(of: entering) where kinds[basic] != .variable {
@@ -357,7 +224,7 @@ struct LinearSolver {
     }
   }
 
-  private mutating func pivot(leaving: Int, entering: Int) {
+  mutating func pivot(leaving: Int, entering: Int) {
     guard var row = rows[leaving] else { return }
     rows[leaving] = nil
     row.solve(for: entering, from: leaving)
@@ -365,38 +232,28 @@ struct LinearSolver {
     install(row, for: entering)
   }
 
-  private mutating func install(_ row: SparseRow, for basic: Int) {
-    for term in row.terms { columns[term.symbol].append(basic) }
+  mutating func install(_ row: SparseRow, for basic: Int) {
+    for term in row.terms { columns.note(basic, in: term.symbol) }
     rows[basic] = row
   }
 
   /// Replaces a symbol by a row in the whole tableau.
-  private mutating func substitute(_ symbol: Int, with row: SparseRow) {
-    for basic in occupants(of: symbol) {
-      let coefficient = rows[basic]!.coefficient(of: symbol)
+  mutating func substitute(_ symbol: Int, with row: SparseRow) {
+    for basic in columns.take(symbol) {
+      guard let coefficient = rows[basic]?.coefficient(of: symbol), coefficient != 0 else {
+        continue
+      }
       rows[basic]!.remove(symbol)
-      rows[basic]!.add(row, times: coefficient, scratch: &scratch) { columns[$0].append(basic) }
+      rows[basic]!.add(row, times: coefficient, scratch: &scratch) { columns.note(basic, in: $0) }
     }
-    columns[symbol] = []
     objective.substitute(symbol, with: row)
   }
 
   /// The basic symbols whose rows hold the symbol, each once, in ascending order.
-  private mutating func occupants(of symbol: Int) -> ContiguousArray<Int> {
-    var column = ContiguousArray<Int>()
-    swap(&column, &columns[symbol])
-    column.sort()
-    var kept = 0
-    var last = -1
-    for basic in column where basic != last {
-      last = basic
-      if let row = rows[basic], row.coefficient(of: symbol) != 0 {
-        column[kept] = basic
-        kept += 1
-      }
-    }
-    column.removeSubrange(kept...)
-    columns[symbol] = column
+  mutating func occupants(of symbol: Int) -> ContiguousArray<Int> {
+    var column = columns.take(symbol)
+    column.removeAll { rows[$0]?.coefficient(of: symbol) ?? 0 == 0 }
+    for basic in column { columns.note(basic, in: symbol) }
     return column
   }
 }

@@ -140,9 +140,7 @@ struct Objective {
     }?.symbol
   }
 
-  /// Ends phase one and returns what is left of its objective.
-  mutating func endArtificial() -> SparseRow {
-    defer { artificial = nil }
-    return artificial ?? SparseRow()
+  mutating func endArtificial() {
+    artificial = nil
   }
 }
