@@ -1,0 +1,360 @@
+// The stage: shows the pictures of one snapshot in one of the views.
+
+/** The views by their names in links, in the order of their keys. */
+const views = [
+  { id: 'side', name: 'Side by side' },
+  { id: 'swipe', name: 'Swipe' },
+  { id: 'onion', name: 'Onion skin' },
+  { id: 'blink', name: 'Blink' },
+  { id: 'difference', name: 'Difference' },
+  { id: 'diff', name: 'Diff picture' },
+];
+
+const paneNames = { reference: 'Reference', failed: 'New', diff: 'Diff picture' };
+
+/**
+ * Draws the pictures of a snapshot and follows the pointer over them.
+ *
+ * `changed` is called after the zoom or a parameter changed, `pointed` with the pixel under the
+ * pointer or null.
+ */
+class Stage {
+  view = 'side';
+  camera = new Camera();
+  snapshot = null;
+  bitmaps = {};
+  region = -1;
+  cursor = null;
+  outlines = true;
+  grid = true;
+  /** Swipe and onion skin: part of the way from the reference to the new picture. */
+  swipe = 0.5;
+  onion = 0.5;
+  /** Blink: changes a second, which of the pictures shows, and whether it goes by itself. */
+  rate = 1.5;
+  blinkShowsNew = false;
+  blinks = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  /** Difference: what |a − b| is multiplied by, as a power of two. */
+  gain = 3;
+
+  #frame = 0;
+  #blinkTimer = 0;
+  #difference = { key: '', canvas: null };
+
+  constructor(pictures, { changed, pointed, regionPicked }) {
+    this.pictures = pictures;
+    this.changed = changed;
+    this.pointed = pointed;
+    this.regionPicked = regionPicked;
+    this.root = part('stage');
+    this.canvas = part('canvas');
+    this.context = this.canvas.getContext('2d');
+    this.note = part('stage-note');
+    this.colours = stageColours();
+    this.ratio = 1;
+    new ResizeObserver(() => this.#resize()).observe(this.root);
+    new StagePointer(this);
+  }
+
+  /** Shows a snapshot, once its pictures are decoded. Resolves when they are or cannot be. */
+  async show(snapshot) {
+    this.snapshot = snapshot;
+    this.region = -1;
+    this.cursor = null;
+    this.camera.fits = true;
+    const kinds = Object.keys(snapshot.images);
+    const ready = kinds.map((kind) => this.pictures.ready(snapshot.images[kind]));
+    if (ready.every(Boolean)) {
+      this.#take(snapshot, kinds, ready);
+      return;
+    }
+    const decoded = await Promise.all(
+      kinds.map((kind) => this.pictures.bitmap(snapshot.images[kind]).catch(() => null)));
+    if (this.snapshot === snapshot) this.#take(snapshot, kinds, decoded);
+  }
+
+  #take(snapshot, kinds, decoded) {
+    this.bitmaps = {};
+    this.damaged = [];
+    kinds.forEach((kind, index) => {
+      if (decoded[index]) this.bitmaps[kind] = decoded[index];
+      else this.damaged.push(kind);
+    });
+    this.shown = snapshot;
+    this.setView(this.view);
+  }
+
+  /** The pictures' common size. */
+  get size() {
+    const bitmaps = Object.values(this.comparedBitmaps);
+    return {
+      width: Math.max(1, ...bitmaps.map((bitmap) => bitmap.width)),
+      height: Math.max(1, ...bitmaps.map((bitmap) => bitmap.height)),
+    };
+  }
+
+  get comparedBitmaps() {
+    const { reference, failed, diff } = this.bitmaps;
+    if (this.effectiveView === 'diff' && diff) return { diff };
+    return Object.fromEntries(
+      Object.entries({ reference, failed }).filter(([, bitmap]) => bitmap));
+  }
+
+  /** The view, or the nearest that the pictures at hand allow. */
+  get effectiveView() {
+    return this.allows(this.view) ? this.view : 'side';
+  }
+
+  allows(view) {
+    if (view === 'diff') return Boolean(this.bitmaps.diff);
+    return view === 'side' || Boolean(this.bitmaps.reference && this.bitmaps.failed);
+  }
+
+  setView(view) {
+    const size = this.size;
+    this.view = view;
+    const isOther = size.width !== this.size.width || size.height !== this.size.height;
+    if (isOther) this.camera.fits = true;
+    clearInterval(this.#blinkTimer);
+    if (this.effectiveView === 'blink' && this.blinks) {
+      this.#blinkTimer = setInterval(() => {
+        this.blinkShowsNew = !this.blinkShowsNew;
+        this.draw();
+      }, 1000 / this.rate);
+    }
+    this.draw();
+    this.changed();
+  }
+
+  setBlinks(blinks) {
+    this.blinks = blinks;
+    this.setView('blink');
+  }
+
+  get panes() {
+    const kinds = Object.keys(this.comparedBitmaps);
+    const isSide = this.effectiveView === 'side' && kinds.length === 2;
+    const panes = panesOf(this.canvas, this.size, isSide ? 2 : 1);
+    return panes.map((pane, index) => ({ ...pane, kind: isSide ? kinds[index] : kinds[0] }));
+  }
+
+  zoomBy(direction, place = null) {
+    this.zoomAt(this.camera.step(direction), place);
+  }
+
+  zoomAt(zoom, place = null) {
+    const panes = this.panes;
+    const pane = place ? paneAt(panes, place) : panes[0];
+    const middle = { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
+    this.camera.zoomTo(zoom, pane, place ?? middle);
+    this.#moved();
+  }
+
+  fit() {
+    this.camera.fits = true;
+    this.#moved();
+  }
+
+  pan(dx, dy) {
+    this.camera.pan(dx, dy, this.size);
+    this.#moved();
+  }
+
+  /** Goes to a region, or to none with −1. */
+  showRegion(index) {
+    const region = this.snapshot?.regions[index];
+    this.region = region ? index : -1;
+    if (region) this.camera.show(region, this.panes[0]);
+    else this.camera.fits = true;
+    this.#moved();
+  }
+
+  /** Moves the pixel cursor, which starts in the middle of what is seen. */
+  moveCursor(dx, dy) {
+    const { width, height } = this.size;
+    const from = this.cursor ?? { x: Math.floor(this.camera.x), y: Math.floor(this.camera.y) };
+    this.cursor = {
+      x: Math.min(Math.max(from.x + dx, 0), width - 1),
+      y: Math.min(Math.max(from.y + dy, 0), height - 1),
+    };
+    const pane = this.panes[0];
+    const origin = this.camera.origin(pane);
+    const x = origin.x + (this.cursor.x + 0.5) * this.camera.zoom;
+    const y = origin.y + (this.cursor.y + 0.5) * this.camera.zoom;
+    const isInside = x > pane.x && x < pane.x + pane.width && y > pane.y && y < pane.y + pane.height;
+    if (!isInside) {
+      this.camera.x = this.cursor.x + 0.5;
+      this.camera.y = this.cursor.y + 0.5;
+      this.camera.fits = false;
+    }
+    this.pointed(this.cursor);
+    this.draw();
+  }
+
+  recolour() {
+    this.colours = stageColours();
+    this.draw();
+  }
+
+  draw() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #moved() {
+    this.draw();
+    this.changed();
+  }
+
+  #resize() {
+    this.ratio = window.devicePixelRatio || 1;
+    const width = Math.max(1, Math.round(this.root.clientWidth * this.ratio));
+    const height = Math.max(1, Math.round(this.root.clientHeight * this.ratio));
+    if (width === this.canvas.width && height === this.canvas.height) return;
+    this.canvas.width = width;
+    this.canvas.height = height;
+    this.#draw();
+    this.changed();
+  }
+
+  #draw() {
+    const { context, camera } = this;
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    const { reference, failed, diff } = this.bitmaps;
+    const any = failed ?? reference ?? diff;
+    this.#label([]);
+    this.#explain(any);
+    if (!any) return;
+    const panes = this.panes;
+    if (camera.fits) camera.fit(this.size, panes[0]);
+    const [pane] = panes;
+    const backdrop = (picture) => drawBackdrop(context, camera, pane, picture, this.colours);
+    const labels = [];
+    switch (this.effectiveView) {
+      case 'swipe': {
+        const x = this.swipePlace(pane);
+        backdrop(this.size);
+        drawPicture(context, camera, pane, reference, { to: x });
+        drawPicture(context, camera, pane, failed, { from: x });
+        labels.push([pane, 'Reference', 'left'], [pane, 'New', 'right']);
+        break;
+      }
+      case 'onion':
+        backdrop(this.size);
+        drawFaded(context, camera, pane, reference, failed, this.onion);
+        labels.push([pane, `New at ${Math.round(this.onion * 100)} %`, 'left']);
+        break;
+      case 'blink': {
+        const picture = this.blinkShowsNew ? failed : reference;
+        backdrop(picture);
+        drawPicture(context, camera, pane, picture);
+        labels.push([pane, this.blinkShowsNew ? 'New' : 'Reference', 'left']);
+        break;
+      }
+      case 'difference': {
+        const picture = this.#differenceCanvas();
+        if (picture) drawPicture(context, camera, pane, picture);
+        labels.push([pane, `|reference − new| × ${2 ** this.gain}`, 'left']);
+        break;
+      }
+      case 'diff':
+        backdrop(diff);
+        drawPicture(context, camera, pane, diff);
+        labels.push([pane, 'Diff picture', 'left']);
+        break;
+      default:
+        for (const pane of panes) {
+          const picture = this.bitmaps[pane.kind] ?? any;
+          drawBackdrop(context, camera, pane, picture, this.colours);
+          drawPicture(context, camera, pane, picture);
+          const recorded = this.snapshot.verdict === 'recorded';
+          labels.push([pane, recorded ? 'Recorded' : paneNames[pane.kind] ?? 'New', 'left']);
+        }
+        if (panes.length === 2) this.#drawSeam(panes);
+    }
+    this.#drawMarks(panes);
+    if (this.effectiveView === 'swipe') {
+      drawDivider(context, pane, this.swipePlace(pane), this.colours, this.ratio);
+    }
+    this.#label(labels);
+    this.canvas.dataset.shown = this.shown?.id ?? '';
+    performance.mark('facsimile-shown', { detail: this.shown?.id });
+  }
+
+  #drawMarks(panes) {
+    const { context, camera } = this;
+    for (const pane of panes) {
+      if (this.grid && camera.zoom >= gridZoom) drawGrid(context, camera, pane, this.size);
+      if (this.outlines && this.effectiveView !== 'diff' && this.snapshot) {
+        drawRegions(context, camera, pane, this.snapshot.regions, this.region, this.colours,
+          this.ratio);
+      }
+      if (this.cursor) {
+        const pixel = { ...this.cursor, width: 1, height: 1 };
+        drawOutline(context, camera, pane, pixel, this.colours.accent, this.ratio);
+      }
+    }
+  }
+
+  #drawSeam([first, second]) {
+    this.context.fillStyle = this.colours.line;
+    if (second.y > 0) this.context.fillRect(0, first.height, first.width, 1);
+    else this.context.fillRect(first.width, 0, 1, first.height);
+  }
+
+  /** Where the swipe's line is: a part of the way over what is seen of the pictures. */
+  swipePlace(pane) {
+    const part = coveredPart(this.camera, pane, this.size);
+    return Math.round(part.x + part.width * this.swipe);
+  }
+
+  /** |a − b|, computed once for two pictures and a gain; null until the pixels are read. */
+  #differenceCanvas() {
+    const { reference, failed } = this.shown.images;
+    const key = `${reference} ${failed} ${this.gain}`;
+    if (this.#difference.key === key) return this.#difference.canvas;
+    const a = this.pictures.readyPixels(reference);
+    const b = this.pictures.readyPixels(failed);
+    if (!a || !b) {
+      Promise.all([this.pictures.pixels(reference), this.pictures.pixels(failed)])
+        .then(() => this.draw());
+      return null;
+    }
+    const image = absoluteDifference(a, b, 2 ** this.gain);
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext('2d').putImageData(image, 0, 0);
+    this.#difference = { key, canvas };
+    return canvas;
+  }
+
+  /** Says why there is nothing to see, or what is missing. */
+  #explain(any) {
+    const snapshot = this.shown;
+    const lines = [];
+    if (snapshot?.verdict === 'passed') {
+      lines.push('It passed. Pictures of passed snapshots are left out of reports.');
+    } else if (snapshot) {
+      for (const [kind, reason] of Object.entries(snapshot.missing)) {
+        lines.push(`${paneNames[kind]}: ${visible(reason)}`);
+      }
+      for (const kind of this.damaged) lines.push(`${paneNames[kind]}: the picture is damaged`);
+      if (!any && lines.length === 0) lines.push('The run left no picture of this snapshot.');
+    }
+    const text = lines.join('\n');
+    if (this.note.textContent !== text) this.note.textContent = text;
+    this.note.classList.toggle('centre', !any);
+  }
+
+  #label(labels) {
+    const nodes = labels.map(([pane, text, side]) => {
+      const node = make('span', { class: 'pane-label', text });
+      node.style.top = `${pane.y / this.ratio + 8}px`;
+      if (side === 'left') node.style.left = `${pane.x / this.ratio + 8}px`;
+      else node.style.right = '8px';
+      return node;
+    });
+    part('pane-labels').replaceChildren(...nodes);
+  }
+}
