@@ -72,7 +72,7 @@ class Camera {
 }
 
 function fittingZoom(size, pane) {
-  const margin = Math.min(48, pane.width / 8, pane.height / 8);
+  const margin = Math.min(24, pane.width / 16, pane.height / 16);
   const zoom = Math.min(
     (pane.width - 2 * margin) / size.width, (pane.height - 2 * margin) / size.height);
   return zoom >= 1 ? Math.min(Math.floor(zoom), 8) : Math.max(zoom, zoomSteps[0]);

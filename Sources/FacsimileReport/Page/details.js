@@ -16,7 +16,6 @@ class Details {
     const verdict = part('verdict');
     verdict.className = `verdict ${snapshot.verdict}`;
     verdict.replaceChildren(icon(snapshot.verdict), verdictNames[snapshot.verdict]);
-    part('test').textContent = visible(snapshot.test);
     part('name').textContent = visible(snapshot.name);
     this.#showChanges(snapshot, changesShown);
     this.#showFacts(snapshot);
@@ -56,7 +55,7 @@ class Details {
   }
 
   #showFacts(snapshot) {
-    const facts = [];
+    const facts = snapshot.test ? [snapshot.test] : [];
     if (snapshot.file) facts.push(snapshot.file + (snapshot.line ? `:${snapshot.line}` : ''));
     if (snapshot.width && snapshot.height) {
       const { width, height, scale } = snapshot;
@@ -82,11 +81,11 @@ class Details {
     root.hidden = !change;
     if (!change) return;
     const others = change.snapshots.length - 1;
-    const settled = snapshot.signatures.length > 1
-      ? ' Snapshots with further changes stay open until those are settled too.' : '';
     root.replaceChildren(
       icon('same'),
-      make('p', { text: `The same change is in ${counted(others, 'other snapshot')}.${settled}` }),
+      snapshot.changes.length > 1
+        ? make('p', {}, `Also in ${counted(others, 'other snapshot')}: `, make('bdi', { text: change.words }))
+        : make('p', { text: `The same change is in ${counted(others, 'other snapshot')}.` }),
       make('button', {
         type: 'button', class: 'button small', id: 'follow', 'aria-keyshortcuts': 's',
         click: () => this.onGroup('next', change),
@@ -113,8 +112,8 @@ class Details {
       make('kbd', { text: 'n', title: 'Next region' }));
     const nodes = regions.slice(0, limit).map((region, index) => {
       const shared = this.report.shared.get(region.signature);
-      const others = shared && snapshot.failed ? `, also in ${grouped(shared.snapshots.length - 1)} more` : '';
-      const count = region.pixels === null ? '' : `, ${counted(region.pixels, 'pixel')}`;
+      const others = shared && snapshot.failed ? ` · also in ${grouped(shared.snapshots.length - 1)} more` : '';
+      const count = region.pixels === null ? '' : ` · ${counted(region.pixels, 'pixel')}`;
       return make('button', {
         type: 'button', class: 'region', 'data-region': index, 'aria-current': 'false',
         click: () => this.onRegion(index),
@@ -122,7 +121,7 @@ class Details {
       make('b', { text: index + 1 }),
       make('bdi', { class: 'region-name', text: region.views.join(', ') || 'No view' }),
       make('small', {
-        text: `${region.width} × ${region.height} at ${region.x}, ${region.y}${count}${others}`,
+        text: `${region.width} × ${region.height} at (${region.x}, ${region.y})${count}${others}`,
       }));
     });
     if (regions.length > limit) {

@@ -142,10 +142,10 @@ function drawTag(context, box, pane, text, colours, ratio) {
 }
 
 /** The line of the swipe, with a grip. */
-function drawDivider(context, pane, x, colours, ratio) {
+function drawDivider(context, part, x, colours, ratio) {
   context.fillStyle = colours.accent;
-  context.fillRect(Math.round(x - ratio), pane.y, 2 * ratio, pane.height);
-  const y = pane.y + pane.height / 2;
+  context.fillRect(Math.round(x - ratio), part.y, 2 * ratio, part.height);
+  const y = part.y + part.height / 2;
   context.beginPath();
   context.roundRect(x - 6 * ratio, y - 20 * ratio, 12 * ratio, 40 * ratio, 6 * ratio);
   context.fill();

@@ -1,6 +1,6 @@
 // The list: only the rows in sight exist as elements, so that thousands of snapshots cost nothing.
 
-const rowHeights = { section: 40, group: 56, snapshot: 48 };
+const rowHeights = { section: 40, group: 80, snapshot: 48 };
 
 /**
  * The rows of a list of snapshots: failures first, among them the changes that many share, then
@@ -151,13 +151,15 @@ class List {
 
   #fillGroup(node, row) {
     node.setAttribute('aria-expanded', String(row.isOpen));
-    const words = row.isOpen ? 'Show one' : `Show all ${grouped(row.count)}`;
     node.append(
       icon('same'),
       make('span', { class: 'row-text' },
         make('bdi', { class: 'row-name', text: row.change.words, title: visible(row.change.words) }),
-        make('span', { class: 'row-test', text: `Same change in ${grouped(row.count)}` })),
-      make('button', { type: 'button', class: 'button small', tabindex: '-1', text: words }));
+        make('span', { class: 'row-test' },
+          `Same change in ${grouped(row.count)} snapshots · `,
+          make('button', {
+            type: 'button', class: 'more', tabindex: '-1', text: row.isOpen ? 'Show one' : 'Show all',
+          }))));
   }
 
   #fillSnapshot(node, row) {
@@ -166,13 +168,13 @@ class List {
     node.classList.toggle('selected', isSelected);
     node.classList.toggle('member', Boolean(row.change));
     node.setAttribute('aria-selected', String(isSelected));
-    const mark = this.markOf(snapshot);
     node.append(
       icon(snapshot.verdict, `badge ${snapshot.verdict}`),
       make('span', { class: 'row-text' },
         make('bdi', { class: 'row-name', text: snapshot.name }),
-        make('bdi', { class: 'row-test', text: snapshot.test })),
-      mark ? make('span', { class: `row-mark ${mark.state}`, text: mark.word }) : null);
+        make('bdi', { class: 'row-test', text: snapshot.test })));
+    const mark = this.markOf(snapshot);
+    if (mark) node.append(make('span', { class: `row-mark ${mark.state}`, text: mark.word }));
   }
 }
 

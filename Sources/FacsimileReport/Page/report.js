@@ -7,6 +7,8 @@ class App {
   query = '';
   gathers = true;
   opened = new Set();
+  /** What is listed, those in closed groups too. */
+  order = [];
   selected = null;
   #linkTimer = 0;
   #aheadTimer = 0;
@@ -72,6 +74,9 @@ class App {
     const listed = found.filter(
       (snapshot) => this.status === 'all' || snapshot.verdict === this.status);
     this.list.show(listRows(this.report, listed, this));
+    const everything = { gathers: this.gathers, opened: { has: () => true } };
+    this.order = listRows(this.report, listed, everything)
+      .filter((row) => row.snapshot).map((row) => row.snapshot);
     const empty = part('list-empty');
     empty.hidden = listed.length > 0;
     empty.textContent = this.query ? 'Nothing found.' : 'There are no such snapshots.';
@@ -185,9 +190,8 @@ class App {
   }
 
   #showPosition() {
-    const { snapshots } = this.list;
-    const at = snapshots.indexOf(this.selected);
-    part('position').textContent = at < 0 ? '' : `${grouped(at + 1)} of ${grouped(snapshots.length)}`;
+    const at = this.order.indexOf(this.selected);
+    part('position').textContent = at < 0 ? '' : `${grouped(at + 1)} of ${grouped(this.order.length)}`;
     if (this.selected) {
       this.#announce(`${verdictNames[this.selected.verdict]}: ${this.selected.name}`);
     }

@@ -276,7 +276,8 @@ class Stage {
     }
     this.#drawMarks(panes);
     if (this.effectiveView === 'swipe') {
-      drawDivider(context, pane, this.swipePlace(pane), this.colours, this.ratio);
+      const part = coveredPart(camera, pane, this.size);
+      drawDivider(context, part, this.swipePlace(pane), this.colours, this.ratio);
     }
     this.#label(labels);
     this.canvas.dataset.shown = this.shown?.id ?? '';
