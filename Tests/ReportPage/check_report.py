@@ -7,6 +7,8 @@ With --pictures the screens are kept to look at. With --deep the thousand snapsh
 with three pictures of its own (about 60 MB). Prints the measured times.
 """
 
+import copy
+import functools
 import json
 import os
 import sys
@@ -18,6 +20,16 @@ import sample
 from browser import Browser
 
 OPTIONS = {"pictures": None, "deep": False}
+
+
+@functools.cache
+def drawn_everyday(passes):
+    return sample.everyday(passes)
+
+
+def everyday(passes=40):
+    """The usual sample; its pictures are drawn once."""
+    return copy.deepcopy(drawn_everyday(passes))
 
 
 class ReportCase(unittest.TestCase):
@@ -103,7 +115,7 @@ class ReportCase(unittest.TestCase):
 
     def pixel(self):
         """The place in the inspector and the values of both pictures there."""
-        self.browser.wait("document.querySelector('#pixel-values table')")
+        self.browser.wait("Boolean(document.querySelector('#pixel-values table'))")
         self.settle()
         place = self.text("#pixel-place").split("  ")[0]
         rows = self.browser.evaluate(
@@ -113,10 +125,37 @@ class ReportCase(unittest.TestCase):
         columns = [[row[i] for row in rows] for i in range(len(rows[0]))]
         return (x, y), columns
 
+    def pane(self, index=0):
+        """The window's rectangle of a pane, from where its label is."""
+        self.settle()
+        left, top, width, height = self.stage()
+        labels = self.browser.evaluate(
+            "[...document.querySelectorAll('.pane-label')].map(node => {"
+            "const box = node.getBoundingClientRect(); return [box.x - 8, box.y - 8]; })")
+        if len(labels) < 2 or self.pressed('[data-view="swipe"]'):
+            return left, top, width, height
+        x, y = (round(value) for value in labels[index])
+        if labels[1][1] > labels[0][1]:
+            middle = int(height // 2)
+            return x, y, width, height - middle - 1 if index else middle
+        half = int(width // 2)
+        return x, y, width - half - 1 if index else half, height
+
+    def place_of(self, x, y, pane=0):
+        """Where the middle of a pixel of the badge is in the window, with fitting zoom."""
+        left, top, width, height = self.pane(pane)
+        zoom = self.zoom()
+        return (left + round(width / 2 - 40 * zoom) + (x + 0.5) * zoom,
+                top + round(height / 2 - 24 * zoom) + (y + 0.5) * zoom)
+
+    def zoom(self):
+        self.settle()
+        return float(self.text("#zoom-value").split(" ")[0]) / 100
+
 
 class ListTests(ReportCase):
     def test_failures_come_first_and_the_first_is_shown(self):
-        self.open(sample.everyday())
+        self.open(everyday())
         self.shown("LoginTests/testLogin/login")
         self.assertEqual(self.texts(".row.section"),
                          ["Failed · 15", "Single changes · 3", "Recorded · 2", "Passed · 40"])
@@ -128,7 +167,7 @@ class ListTests(ReportCase):
         self.screen("desk-light")
 
     def test_the_filter_shows_counts_and_one_verdict(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         self.assertEqual(self.texts(".filter"), ["All57", "Failed15", "Recorded2", "Passed40"])
         browser.press("f")
         self.assertEqual(self.texts(".row.section"), ["Failed · 15", "Single changes · 3"])
@@ -141,13 +180,14 @@ class ListTests(ReportCase):
         self.assertIn("left out", self.text("#stage-note"))
 
     def test_the_search_finds_tests_names_views_and_messages(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         for query, found in [("errorbanner", ["error-banner"]), ("BadgeView", ["badge"]),
                              ("no reference yet", ["avatar"]), ("first-page", ["first-page"]),
                              ("inter 4.1", ["error-banner"])]:
             browser.press("/")
             browser.type(query)
             self.assertEqual(self.texts(".row.snapshot .row-name"), found, query)
+            browser.press("Escape")
             browser.press("Escape")
         browser.press("/")
         browser.type("nowhere to be found")
@@ -159,7 +199,7 @@ class ListTests(ReportCase):
         self.assertEqual(self.texts(".filter b"), ["57", "15", "2", "40"])
 
     def test_keys_move_through_the_list(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         seen = [self.text("#name")]
         for key in ["j", "ArrowDown", "j", "j", "k", "ArrowUp"]:
             browser.press(key)
@@ -175,7 +215,7 @@ class ListTests(ReportCase):
         self.assertEqual(self.text("#name"), "login")
 
     def test_a_change_that_many_share_is_gathered_followed_and_opened(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         self.assertIn("Same change in 12", self.text(".row.group .row-test"))
         self.assertEqual(len(self.texts(".row.member")), 1)
         browser.press("s")
@@ -205,40 +245,25 @@ class ViewTests(ReportCase):
     BADGE = "#snapshot=BadgeTests%2FtestTransparency%2Fbadge"
 
     def open_badge(self, extra="", **more):
-        browser = self.open(sample.everyday(passes=0), self.BADGE + extra, **more)
+        browser = self.open(everyday(passes=0), self.BADGE + extra, **more)
         self.shown("BadgeTests/testTransparency/badge")
         browser.press("o")
         browser.press("#")
         return browser
 
-    def place_of(self, x, y, pane=0, count=1):
-        """Where a pixel's middle is in the window, with fitting zoom."""
-        left, top, width, height = self.stage()
-        zoom = self.zoom()
-        half = int(width // 2)
-        box = [(0, width)] if count == 1 else [(0, half), (half + 1, width - half - 1)]
-        start, size = box[pane]
-        origin_x = round(start + size / 2 - 40 * zoom)
-        origin_y = round(height / 2 - 24 * zoom)
-        return left + origin_x + (x + 0.5) * zoom, top + origin_y + (y + 0.5) * zoom
-
-    def zoom(self):
-        self.settle()
-        return float(self.text("#zoom-value").split(" ")[0]) / 100
-
     def test_side_by_side_shows_both_and_the_readout_both_values(self):
         browser = self.open_badge()
         for pane in (0, 1):
             self.assertEqual(
-                self.canvas(*self.place_of(30, 20, pane, 2)), [10, 120, 250, 255])
-        browser.mouse("mouseMoved", *self.place_of(12, 36, 0, 2))
+                self.canvas(*self.place_of(30, 20, pane)), [10, 120, 250, 255])
+        browser.mouse("mouseMoved", *self.place_of(12, 36, 0))
         place, (reference, new, difference) = self.pixel()
         self.assertEqual(place, (12, 36))
         self.assertEqual(reference, ["200", "40", "60", "128"])
         self.assertEqual(new, ["200", "40", "60", "160"])
         self.assertEqual(difference, ["0", "0", "0", "+32"])
         # Outside the smaller picture there is no value.
-        browser.mouse("mouseMoved", *self.place_of(70, 10, 1, 2))
+        browser.mouse("mouseMoved", *self.place_of(70, 10, 1))
         browser.wait("document.getElementById('pixel-place').textContent.startsWith('x 70')")
         _, (reference, new, _) = self.pixel()
         self.assertEqual((reference, new), (["–"] * 4, ["0"] * 4))
@@ -246,7 +271,7 @@ class ViewTests(ReportCase):
 
     def test_transparency_shows_a_checkerboard(self):
         self.open_badge()
-        colours = {tuple(self.canvas(*self.place_of(2 + step * 0.5, 2, 0, 2))) for step in range(8)}
+        colours = {tuple(self.canvas(*self.place_of(2 + step * 0.5, 2, 0))) for step in range(8)}
         self.assertEqual(colours, {(255, 255, 255, 255), (227, 229, 233, 255)})
 
     def test_swipe_follows_the_drag_and_the_slider(self):
@@ -270,7 +295,7 @@ class ViewTests(ReportCase):
         self.screen("desk-swipe")
 
     def test_onion_skin_mixes_exactly(self):
-        browser = self.open(sample.everyday(passes=0))
+        browser = self.open(everyday(passes=0))
         self.shown("LoginTests/testLogin/login")
         for key in ["o", "3"]:
             browser.press(key)
@@ -345,16 +370,21 @@ class ViewTests(ReportCase):
         self.assertEqual(self.zoom(), 6)
         browser.press("-")
         self.assertEqual(self.zoom(), 4)
-        left, top, width, height = self.stage()
-        browser.drag((left + 200, top + 200), (left + 320, top + 240))
-        half = width // 2
-        for x in range(20, int(half) - 20, 40):
-            spots = [self.canvas(left + x + shift, top + height / 2) for shift in (0, half + 1)]
-            opaque = [spot for spot in spots if spot[:3] == [10, 120, 250]]
-            self.assertIn(len(opaque), (0, 2), x)
-        browser.mouse("mouseWheel", left + 200, top + 200, deltaX=0, deltaY=-400, modifiers=2)
+        panes = [self.pane(0), self.pane(1)]
+        left, top, width, height = panes[0]
+        browser.drag((left + 200, top + 200), (left + 230, top + 180))
+        middles = [(x + w // 2, y + h // 2) for x, y, w, h in panes]
+        blue = []
+        for step in range(-200, 200, 20):
+            spots = [self.canvas(x + step, y) for x, y in middles]
+            blue.append([spot[:3] == [10, 120, 250] for spot in spots])
+        self.assertTrue(all(a == b for a, b in blue), blue)
+        self.assertIn([True, True], blue)
+        self.assertIn([False, False], blue)
+        spot = middles[0]
+        browser.mouse("mouseWheel", *spot, deltaX=0, deltaY=-400, modifiers=2)
         self.assertEqual(self.zoom(), 64)
-        browser.mouse("mouseMoved", left + 200, top + 200)
+        browser.mouse("mouseMoved", *spot)
         (x, y), _ = self.pixel()
         browser.press("+")
         self.assertEqual(self.pixel()[0], (x, y))
@@ -367,13 +397,15 @@ class ViewTests(ReportCase):
         for _ in range(5):
             browser.press("+")
         self.assertEqual(self.zoom(), 8)
-        left, top, width, height = self.stage()
+        left, top, width, height = self.pane()
+        stage_left, stage_top, _, _ = self.stage()
+        left, top = int(left - stage_left + width // 2), int(top - stage_top + height // 2)
 
         def colours():
             self.settle()
             return self.browser.evaluate(
                 "new Set(new Uint32Array(document.getElementById('canvas').getContext('2d')"
-                f".getImageData({int(width // 4) - 4}, {int(height // 2)}, 16, 1).data.buffer)).size")
+                f".getImageData({left - 60}, {top}, 16, 1).data.buffer)).size")
 
         without = colours()
         browser.press("#")
@@ -394,7 +426,7 @@ class ViewTests(ReportCase):
         self.assertNotEqual(self.text("#name"), "badge")
 
     def test_regions_are_named_and_gone_to(self):
-        browser = self.open(sample.everyday(passes=0))
+        browser = self.open(everyday(passes=0))
         self.shown("LoginTests/testLogin/login")
         fitting = float(self.text("#zoom-value").split(" ")[0])
         browser.press("n")
@@ -410,8 +442,8 @@ class ViewTests(ReportCase):
         self.assertIn("LoginButton", self.text(current))
         # The region is in the middle of the pane.
         self.settle()
-        left, top, width, height = self.stage()
-        browser.mouse("mouseMoved", left + width // 4, top + height / 2)
+        left, top, width, height = self.pane()
+        browser.mouse("mouseMoved", left + width // 2, top + height / 2)
         (x, y), _ = self.pixel()
         self.assertTrue(abs(x - 390) <= 2 and abs(y - 730) <= 2, (x, y))
         browser.press("Escape")
@@ -419,13 +451,13 @@ class ViewTests(ReportCase):
         self.assertTrue(self.pressed("#zoom-fit"))
 
     def test_a_click_in_a_region_names_it(self):
-        browser = self.open(sample.everyday(passes=0), self.BADGE)
+        browser = self.open(everyday(passes=0), self.BADGE)
         self.shown("BadgeTests/testTransparency/badge")
-        browser.click(*self.place_of(12, 12, 1, 2))
+        browser.click(*self.place_of(12, 12, 1))
         self.assertIn("BadgeView", self.text('.region[aria-current="true"]'))
 
     def test_a_picture_alone_and_a_missing_one_are_shown_and_said(self):
-        browser = self.open(sample.everyday(passes=0),
+        browser = self.open(everyday(passes=0),
                             "#snapshot=ProfileTests%2FtestAvatar%2Favatar&view=swipe")
         self.shown("ProfileTests/testAvatar/avatar")
         self.assertTrue(self.pressed('[data-view="side"]'))
@@ -437,7 +469,7 @@ class ViewTests(ReportCase):
 
 class PageTests(ReportCase):
     def test_light_and_dark(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         paper = "getComputedStyle(document.body).backgroundColor"
         self.assertEqual(browser.evaluate(paper), "rgb(255, 255, 255)")
         browser.press("d")
@@ -447,13 +479,13 @@ class PageTests(ReportCase):
         self.assertEqual(browser.evaluate(paper), "rgb(255, 255, 255)")
 
     def test_the_system_s_choice_is_followed(self):
-        browser = self.open(sample.everyday(), prefers_color_scheme="dark")
+        browser = self.open(everyday(), prefers_color_scheme="dark")
         self.assertEqual(browser.evaluate("document.documentElement.dataset.theme"), "dark")
         browser.prefer(prefers_color_scheme="light")
         browser.wait("document.documentElement.dataset.theme === 'light'")
 
     def test_every_key_is_on_the_sheet(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         browser.press("?")
         self.assertTrue(browser.evaluate("document.getElementById('keys').open"))
         keys = set(self.texts("#keys kbd"))
@@ -465,12 +497,12 @@ class PageTests(ReportCase):
         self.assertFalse(browser.evaluate("document.getElementById('keys').open"))
 
     def test_a_link_leads_to_a_snapshot_a_view_and_a_region(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         for key in ["s", "2", "n", "f"]:
             browser.press(key)
         browser.wait("location.hash.includes('status=failed')")
         link = browser.evaluate("location.hash")
-        self.open(sample.everyday(), link)
+        self.open(everyday(), link)
         self.shown("LoginTests/testLoginDark/login-dark")
         self.assertTrue(self.pressed('[data-view="swipe"]'))
         self.assertIn("LoginButton", self.text('.region[aria-current="true"]'))
@@ -480,12 +512,13 @@ class PageTests(ReportCase):
         self.assertTrue(self.pressed('[data-view="onion"]'))
 
     def test_everything_has_a_name_and_shows_its_focus(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         self.assertEqual(browser.evaluate(
             "[...document.querySelectorAll('button, input, [tabindex], [role=tree], canvas[tabindex]')]"
             ".filter(node => node.offsetParent && !node.textContent.trim()"
             " && !node.ariaLabel && !node.labels?.length && node.id !== 'detail')"
             ".map(node => node.outerHTML)"), [])
+        self.shown("LoginTests/testLogin/login")
         stops = []
         for _ in range(40):
             browser.press("Tab")
@@ -521,7 +554,7 @@ class PageTests(ReportCase):
             self.browser.press(key)
 
     def test_it_asks_the_network_for_nothing(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         self.shown("LoginTests/testLogin/login")
         asked = [event["params"]["request"]["url"] for event in browser.events
                  if event["method"] == "Network.requestWillBeSent"]
@@ -532,7 +565,7 @@ class PageTests(ReportCase):
         browser.events.clear()
 
     def test_phone(self):
-        browser = self.open(sample.everyday(), width=390, height=844, mobile=True, ratio=2)
+        browser = self.open(everyday(), width=390, height=844, mobile=True, ratio=2)
         self.assertFalse(browser.evaluate("Boolean(document.getElementById('snapshot').offsetParent)"))
         self.screen("phone-list")
         self.click(".row.snapshot")
@@ -558,7 +591,7 @@ class DecisionTests(ReportCase):
         return f"Tests/Screens/__Snapshots__/{test}/{name}.png"
 
     def test_what_is_accepted_becomes_a_command(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         browser.press("j")
         browser.press("a")
         self.assertEqual(self.text("#name"), "badge")
@@ -577,7 +610,7 @@ class DecisionTests(ReportCase):
         self.assertTrue(browser.evaluate("document.getElementById('marks').hidden"))
 
     def test_a_shared_change_is_settled_once_for_all_that_hold_nothing_else(self):
-        browser = self.open(sample.everyday())
+        browser = self.open(everyday())
         browser.press("A", shift=True)
         # The first snapshot has a further change, so it stays open.
         self.assertEqual(self.text("#name"), "login")
@@ -595,7 +628,7 @@ class DecisionTests(ReportCase):
         self.assertEqual(self.text("#command"), "")
 
     def test_a_server_is_asked_and_its_answer_shown(self):
-        made = sample.everyday()
+        made = everyday()
         made.data["serve"] = {"token": "the token"}
         browser = self.open(made)
         browser.evaluate("""
@@ -636,6 +669,7 @@ class SpeedTests(ReportCase):
         browser.evaluate("""
           window.times = [];
           addEventListener('keydown', (event) => {
+            if (event.key !== 'j') return;
             const name = () => document.getElementById('canvas').dataset.shown;
             const before = name();
             const look = () => name() !== before

@@ -85,7 +85,7 @@ class Sample:
         self.pictures[key] = file
         return key
 
-    def add(self, verdict, test, name, reference=None, failed=None, changes=(), regions=(), **more):
+    def add(self, verdict, test, name, reference=None, failed=None, changes=(), regions=(), path=None, **more):
         images = {}
         if reference is not None:
             images["reference"] = self.picture(png(reference))
@@ -104,6 +104,8 @@ class Sample:
         if picture is not None:
             entry |= {"width": picture.width, "height": picture.height}
         entry |= more
+        if path is not None:
+            entry["reference"] = path
         self.data["snapshots"].append(entry)
         return entry
 
@@ -176,7 +178,7 @@ def hostile():
         [("<i>kind</i>", "<u>view</u>", "<!-- <script> ]]> &lt; summary")],
         [region(0, 0, 10, 10, 5, ["<script>alert(1)</script>"], "__proto__")],
         message="first\n</script><script>document.title='owned'</script>\n\x1b[31mred",
-        reference="it's $(touch owned) \n -rf.png")
+        path="it's $(touch owned) \n -rf.png")
     sample.data["snapshots"] += [
         {}, None, 7, "text", {"verdict": "odd", "changes": 5, "regions": [None, {"x": "1"}]},
         {"id": "no-picture", "verdict": "failed", "images": {"reference": "nowhere", "failed": "broken"}},

@@ -12,6 +12,12 @@ const views = [
 
 const paneNames = { reference: 'Reference', failed: 'New', diff: 'Diff picture' };
 
+/** Whether what a view needs is among the pictures by kind. */
+function isPossible(view, pictures) {
+  if (view === 'diff') return Boolean(pictures.diff);
+  return view === 'side' || Boolean(pictures.reference && pictures.failed);
+}
+
 /**
  * Draws the pictures of a snapshot and follows the pointer over them.
  *
@@ -21,8 +27,11 @@ const paneNames = { reference: 'Reference', failed: 'New', diff: 'Diff picture' 
 class Stage {
   view = 'side';
   camera = new Camera();
+  /** The snapshot asked for, and the one whose pictures are drawn. */
   snapshot = null;
+  shown = null;
   bitmaps = {};
+  damaged = [];
   region = -1;
   cursor = null;
   outlines = true;
@@ -102,12 +111,12 @@ class Stage {
 
   /** The view, or the nearest that the pictures at hand allow. */
   get effectiveView() {
-    return this.allows(this.view) ? this.view : 'side';
+    return isPossible(this.view, this.bitmaps) ? this.view : 'side';
   }
 
+  /** Whether the snapshot, decoded or not, has the pictures that a view needs. */
   allows(view) {
-    if (view === 'diff') return Boolean(this.bitmaps.diff);
-    return view === 'side' || Boolean(this.bitmaps.reference && this.bitmaps.failed);
+    return isPossible(view, this.snapshot?.images ?? {});
   }
 
   setView(view) {
@@ -226,6 +235,7 @@ class Stage {
     const any = failed ?? reference ?? diff;
     this.#label([]);
     this.#explain(any);
+    this.canvas.dataset.shown = this.shown?.id ?? '';
     if (!any) return;
     const panes = this.panes;
     if (camera.fits) camera.fit(this.size, panes[0]);
@@ -269,7 +279,7 @@ class Stage {
           const picture = this.bitmaps[pane.kind] ?? any;
           drawBackdrop(context, camera, pane, picture, this.colours);
           drawPicture(context, camera, pane, picture);
-          const recorded = this.snapshot.verdict === 'recorded';
+          const recorded = this.shown.verdict === 'recorded';
           labels.push([pane, recorded ? 'Recorded' : paneNames[pane.kind] ?? 'New', 'left']);
         }
         if (panes.length === 2) this.#drawSeam(panes);
@@ -280,7 +290,6 @@ class Stage {
       drawDivider(context, part, this.swipePlace(pane), this.colours, this.ratio);
     }
     this.#label(labels);
-    this.canvas.dataset.shown = this.shown?.id ?? '';
     performance.mark('facsimile-shown', { detail: this.shown?.id });
   }
 
@@ -288,9 +297,8 @@ class Stage {
     const { context, camera } = this;
     for (const pane of panes) {
       if (this.grid && camera.zoom >= gridZoom) drawGrid(context, camera, pane, this.size);
-      if (this.outlines && this.effectiveView !== 'diff' && this.snapshot) {
-        drawRegions(context, camera, pane, this.snapshot.regions, this.region, this.colours,
-          this.ratio);
+      if (this.outlines && this.effectiveView !== 'diff') {
+        drawRegions(context, camera, pane, this.shown.regions, this.region, this.colours, this.ratio);
       }
       if (this.cursor) {
         const pixel = { ...this.cursor, width: 1, height: 1 };

@@ -55,7 +55,7 @@ class Tools {
       button.setAttribute('aria-pressed', String(button.dataset.view === view));
       button.disabled = !stage.allows(button.dataset.view);
     }
-    part('tools').hidden = Object.keys(stage.bitmaps).length === 0;
+    part('tools').hidden = Object.keys(stage.snapshot?.images ?? {}).length === 0;
     part('zoom-fit').setAttribute('aria-pressed', String(stage.camera.fits));
     part('outlines').setAttribute('aria-pressed', String(stage.outlines));
     part('grid').setAttribute('aria-pressed', String(stage.grid));
