@@ -10,8 +10,8 @@ PARTS = Path(__file__).resolve().parents[2] / "Sources/FacsimileReport/Page"
 STYLES = ["report.css", "narrow.css"]
 SCRIPTS = [
     "text.js", "model.js", "png.js", "pictures.js", "list.js", "camera.js", "drawing.js", "stage.js",
-    "pointer.js", "pixel.js", "tools.js", "details.js", "marks.js", "keys.js", "settings.js",
-    "report.js",
+    "pointer.js", "pixel.js", "tools.js", "filters.js", "details.js", "marks.js", "keys.js",
+    "settings.js", "report.js",
 ]
 
 

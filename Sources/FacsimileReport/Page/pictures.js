@@ -6,6 +6,7 @@ const pictureBudget = 256 * 1024 * 1024;
 /** Decoded pictures by key. */
 class Pictures {
   #entries = new Map();
+  #turn = 0;
 
   /** The picture to draw. Rejects when the page does not hold it or it is damaged. */
   bitmap(key) {
@@ -40,6 +41,23 @@ class Pictures {
 
   readyPixels(key) {
     return this.#entries.get(key)?.readyPixels ?? null;
+  }
+
+  /**
+   * Decodes what a view needs of snapshots, the first of them at once and the others while nothing
+   * else is to do. A new call replaces an old one.
+   */
+  async decodeAhead(snapshots, view) {
+    const turn = ++this.#turn;
+    for (const [index, snapshot] of snapshots.entries()) {
+      for (const [kind, key] of Object.entries(neededPictures(snapshot, view))) {
+        await (index > 0 ? idle() : null);
+        if (turn !== this.#turn) return;
+        await this.bitmap(key).catch(() => null);
+        const needsPixels = view === 'difference' && snapshot.comparable && kind !== 'diff';
+        if (needsPixels) await this.pixels(key).catch(() => null);
+      }
+    }
   }
 
   /** The file of a picture. */
@@ -90,6 +108,14 @@ async function pictureSource(key) {
   }
 }
 
+/** Waits until the browser has nothing more urgent to do; Safari cannot say. */
+function idle() {
+  return new Promise((resolve) => {
+    if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 500 });
+    else setTimeout(resolve, 16);
+  });
+}
+
 function decodedBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const binary = atob(text);
@@ -107,20 +133,26 @@ function absoluteDifference(a, b, gain) {
   const height = Math.max(a.height, b.height);
   const image = new ImageData(width, height);
   const out = image.data;
+  const words = new Uint32Array(out.buffer);
+  const aWords = new Uint32Array(a.data.buffer);
+  const bWords = new Uint32Array(b.data.buffer);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const to = 4 * (y * width + x);
-      out[to + 3] = 255;
-      if (x >= a.width || x >= b.width || y >= a.height || y >= b.height) {
-        out[to] = out[to + 1] = out[to + 2] = 255;
+      const to = y * width + x;
+      words[to] = 0xff000000;
+      if (x >= a.width || y >= a.height || x >= b.width || y >= b.height) {
+        words[to] = 0xffffffff;
         continue;
       }
-      const i = 4 * (y * a.width + x);
-      const j = 4 * (y * b.width + x);
+      let i = y * a.width + x;
+      let j = y * b.width + x;
+      if (aWords[i] === bWords[j]) continue;
+      i *= 4;
+      j *= 4;
       const alpha = Math.abs(a.data[i + 3] - b.data[j + 3]);
       for (let channel = 0; channel < 3; channel++) {
         const difference = Math.abs(a.data[i + channel] - b.data[j + channel]);
-        out[to + channel] = Math.max(difference, alpha) * gain;
+        out[4 * to + channel] = Math.max(difference, alpha) * gain;
       }
     }
   }

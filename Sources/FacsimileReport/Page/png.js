@@ -49,30 +49,44 @@ async function inflated(parts) {
 
 /** Undoes the filters of the rows in place (section 9.2). */
 function unfilter(rows, rowBytes, height, step) {
+  let above = new Uint8Array(rowBytes);
   for (let y = 0; y < height; y++) {
     const start = y * (rowBytes + 1) + 1;
-    const above = start - rowBytes - 1;
-    const filter = rows[start - 1];
-    if (filter === 0) continue;
-    for (let x = 0; x < rowBytes; x++) {
-      const left = x >= step ? rows[start + x - step] : 0;
-      const up = y > 0 ? rows[above + x] : 0;
-      let guess = left;
-      if (filter === 2) guess = up;
-      else if (filter === 3) guess = (left + up) >> 1;
-      else if (filter === 4) guess = paeth(left, up, x >= step && y > 0 ? rows[above + x - step] : 0);
-      rows[start + x] += guess;
-    }
+    const row = rows.subarray(start, start + rowBytes);
+    unfilterRow(rows[start - 1], row, above, step);
+    above = row;
   }
 }
 
-function paeth(left, up, corner) {
-  const estimate = left + up - corner;
-  const byLeft = Math.abs(estimate - left);
-  const byUp = Math.abs(estimate - up);
-  const byCorner = Math.abs(estimate - corner);
-  if (byLeft <= byUp && byLeft <= byCorner) return left;
-  return byUp <= byCorner ? up : corner;
+/** One row; to the left of it and above the first everything is zero. */
+function unfilterRow(filter, row, above, step) {
+  const length = row.length;
+  switch (filter) {
+    case 1:
+      for (let x = step; x < length; x++) row[x] += row[x - step];
+      break;
+    case 2:
+      for (let x = 0; x < length; x++) row[x] += above[x];
+      break;
+    case 3:
+      for (let x = 0; x < step; x++) row[x] += above[x] >> 1;
+      for (let x = step; x < length; x++) row[x] += (row[x - step] + above[x]) >> 1;
+      break;
+    case 4:
+      for (let x = 0; x < step; x++) row[x] += above[x];
+      for (let x = step; x < length; x++) {
+        const left = row[x - step];
+        const up = above[x];
+        const corner = above[x - step];
+        const byLeft = Math.abs(up - corner);
+        const byUp = Math.abs(left - corner);
+        const byCorner = Math.abs(left + up - 2 * corner);
+        if (byLeft <= byUp && byLeft <= byCorner) row[x] += left;
+        else row[x] += byUp <= byCorner ? up : corner;
+      }
+      break;
+    default:
+  }
 }
 
 /** Samples of any colour type as four bytes; of sixteen bits the upper eight. */
@@ -80,6 +94,13 @@ function colours(rows, header, samples, palette, transparency) {
   const { width, height, color } = header;
   const data = new Uint8ClampedArray(width * height * 4);
   const size = header.depth / 8;
+  if (color === 6 && size === 1) {
+    for (let y = 0; y < height; y++) {
+      const from = y * (width * 4 + 1) + 1;
+      data.set(rows.subarray(from, from + width * 4), y * width * 4);
+    }
+    return data;
+  }
   const wide = samples >= 3;
   const alphaAt = samples === 2 || samples === 4 ? (samples - 1) * size : -1;
   const clear = transparency && color !== 3
@@ -100,8 +121,8 @@ function colours(rows, header, samples, palette, transparency) {
       data[to] = rows[from];
       data[to + 1] = rows[wide ? from + size : from];
       data[to + 2] = rows[wide ? from + 2 * size : from];
-      const isClear = clear?.every((value, i) => rows[from + i * size] === value);
-      data[to + 3] = alphaAt >= 0 ? rows[from + alphaAt] : isClear ? 0 : 255;
+      if (alphaAt >= 0) data[to + 3] = rows[from + alphaAt];
+      else data[to + 3] = clear?.every((value, i) => rows[from + i * size] === value) ? 0 : 255;
     }
   }
   return data;

@@ -1,6 +1,4 @@
-// Puts the page together: what is selected, filtered and shown, and the link that leads there.
-
-const filters = ['all', ...verdicts];
+// Puts the page together: what is selected, listed, shown and decided.
 
 class App {
   status = 'all';
@@ -11,7 +9,6 @@ class App {
   order = [];
   selected = null;
   #linkTimer = 0;
-  #aheadTimer = 0;
 
   constructor(report) {
     this.report = report;
@@ -70,7 +67,7 @@ class App {
   /** Lists what the filter and the search let through, and keeps something selected. */
   relist({ selects = true } = {}) {
     const found = this.report.found(this.query);
-    this.#showFilters(found);
+    showFilters(found, this.status, (status) => this.filter(status));
     const listed = found.filter(
       (snapshot) => this.status === 'all' || snapshot.verdict === this.status);
     this.list.show(listRows(this.report, listed, this));
@@ -85,19 +82,6 @@ class App {
     if (snapshots.includes(this.selected)) this.list.select(this.selected);
     else this.select(snapshots[0] ?? null);
     this.#showPosition();
-  }
-
-  #showFilters(found) {
-    const names = { all: 'All', ...verdictNames };
-    part('filters').replaceChildren(...filters.map((status) => {
-      const count = found.filter(({ verdict }) => status === 'all' || verdict === status).length;
-      return make('button', {
-        type: 'button', class: 'filter', 'aria-pressed': String(status === this.status),
-        'data-status': status, click: () => this.filter(status),
-      },
-      status === 'all' ? null : icon(status, `badge ${status}`),
-      names[status], make('b', { text: grouped(count) }));
-    }));
   }
 
   filter(status) {
@@ -180,12 +164,13 @@ class App {
     }
     this.details.show(snapshot);
     const shown = this.stage.show(snapshot).then(() => {
-      if (this.selected === snapshot) this.pixels.reset();
+      if (this.selected !== snapshot) return;
+      this.pixels.reset();
+      this.#decodeAhead();
     });
     this.#showDecisions();
     this.#showPosition();
     this.#link();
-    this.#decodeAhead();
     return shown;
   }
 
@@ -208,19 +193,14 @@ class App {
 
   /** Decodes the pictures that the next key presses will want, after those on the stage. */
   #decodeAhead() {
-    clearTimeout(this.#aheadTimer);
-    this.#aheadTimer = setTimeout(() => {
-      const { snapshots } = this.list;
-      const at = snapshots.indexOf(this.selected);
-      const shared = this.selected ? this.report.changesShared(this.selected)[0] : null;
-      const following = shared
-        ? shared.snapshots[(shared.snapshots.indexOf(this.selected) + 1) % shared.snapshots.length]
-        : null;
-      for (const near of [snapshots[at + 1], snapshots[at - 1], snapshots[at + 2], following]) {
-        if (!near) continue;
-        for (const key of Object.values(near.images)) this.pictures.bitmap(key).catch(() => {});
-      }
-    }, 0);
+    const { snapshots } = this.list;
+    const at = snapshots.indexOf(this.selected);
+    const shared = this.selected ? this.report.changesShared(this.selected)[0] : null;
+    const following = shared
+      ? shared.snapshots[(shared.snapshots.indexOf(this.selected) + 1) % shared.snapshots.length]
+      : null;
+    const near = [snapshots[at + 1], snapshots[at - 1], snapshots[at + 2], following];
+    this.pictures.decodeAhead(near.filter(Boolean), this.stage.view);
   }
 
   // Regions and views
@@ -258,6 +238,7 @@ class App {
   setView(view) {
     if (!this.stage.allows(view)) return;
     this.stage.setView(view);
+    this.#decodeAhead();
     this.#link();
   }
 
@@ -388,46 +369,33 @@ class App {
     if (document.body.dataset.screen === screen) return;
     document.body.dataset.screen = screen;
     if (this.narrow.matches && screen === 'detail') {
-      history.pushState(null, '', this.#address());
+      history.pushState(null, '', linkTo(this));
       part('detail').scrollTop = 0;
     }
     this.list.refresh();
     this.#link();
   }
 
-  #address() {
-    const link = new URLSearchParams();
-    const isShown = !this.narrow.matches || document.body.dataset.screen === 'detail';
-    if (this.selected && isShown) link.set('snapshot', this.selected.id);
-    if (this.stage.view !== 'side') link.set('view', this.stage.view);
-    if (this.stage.region >= 0) link.set('region', String(this.stage.region + 1));
-    if (this.status !== 'all') link.set('status', this.status);
-    if (this.query) link.set('search', this.query);
-    return `#${link}`;
-  }
-
   /** Keeps the address up to date; browsers refuse to do it at every key press. */
   #link() {
     clearTimeout(this.#linkTimer);
-    this.#linkTimer = setTimeout(() => history.replaceState(null, '', this.#address()), 200);
+    this.#linkTimer = setTimeout(() => history.replaceState(null, '', linkTo(this)), 200);
   }
 
   /** Shows what the address asks for. */
   async #followLink() {
-    const link = new URLSearchParams(location.hash.slice(1));
-    const status = link.get('status');
-    this.status = filters.includes(status) ? status : 'all';
-    this.query = part('search').value = link.get('search') ?? '';
-    if (views.some((view) => view.id === link.get('view'))) this.stage.view = link.get('view');
-    const wanted = this.report.withId(link.get('snapshot') ?? '');
+    const link = readLink();
+    this.status = link.status;
+    this.query = part('search').value = link.query;
+    if (link.view) this.stage.view = link.view;
+    const wanted = this.report.withId(link.snapshot);
     const change = wanted?.failed && this.report.changesShared(wanted)[0];
     if (change && change.snapshots[0] !== wanted) this.opened.add(change.signature);
     document.body.dataset.screen = wanted ? 'detail' : 'list';
     this.relist({ selects: !wanted });
     if (!wanted) return;
     await this.select(wanted);
-    const region = Number(link.get('region')) - 1;
-    if (wanted.regions[region] && this.selected === wanted) this.goToRegion(region);
+    if (wanted.regions[link.region] && this.selected === wanted) this.goToRegion(link.region);
   }
 }
 

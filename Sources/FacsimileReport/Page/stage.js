@@ -18,6 +18,14 @@ function isPossible(view, pictures) {
   return view === 'side' || Boolean(pictures.reference && pictures.failed);
 }
 
+/** The keys by kind of what a view cannot do without. */
+function neededPictures(snapshot, view) {
+  const { reference, failed, diff } = snapshot.images;
+  const needsDiff = view === 'diff' || !(reference || failed);
+  const keys = { reference, failed, diff: needsDiff ? diff : undefined };
+  return Object.fromEntries(Object.entries(keys).filter(([, key]) => key));
+}
+
 /**
  * Draws the pictures of a snapshot and follows the pointer over them.
  *
@@ -71,26 +79,34 @@ class Stage {
     this.region = -1;
     this.cursor = null;
     this.camera.fits = true;
-    const kinds = Object.keys(snapshot.images);
-    const ready = kinds.map((kind) => this.pictures.ready(snapshot.images[kind]));
-    if (ready.every(Boolean)) {
-      this.#take(snapshot, kinds, ready);
+    const keys = Object.entries(neededPictures(snapshot, this.view));
+    if (keys.every(([, key]) => this.pictures.ready(key))) {
+      this.#take(snapshot, keys.map(([kind, key]) => [kind, this.pictures.ready(key)]));
       return;
     }
-    const decoded = await Promise.all(
-      kinds.map((kind) => this.pictures.bitmap(snapshot.images[kind]).catch(() => null)));
-    if (this.snapshot === snapshot) this.#take(snapshot, kinds, decoded);
+    const decoded = await this.#decoded(keys);
+    if (this.snapshot === snapshot) this.#take(snapshot, decoded);
   }
 
-  #take(snapshot, kinds, decoded) {
-    this.bitmaps = {};
-    this.damaged = [];
-    kinds.forEach((kind, index) => {
-      if (decoded[index]) this.bitmaps[kind] = decoded[index];
-      else this.damaged.push(kind);
-    });
+  #decoded(keys) {
+    return Promise.all(keys.map(async ([kind, key]) =>
+      [kind, await this.pictures.bitmap(key).catch(() => null)]));
+  }
+
+  #take(snapshot, decoded) {
+    this.bitmaps = Object.fromEntries(decoded.filter(([, bitmap]) => bitmap));
+    this.damaged = decoded.filter(([, bitmap]) => !bitmap).map(([kind]) => kind);
     this.shown = snapshot;
     this.setView(this.view);
+  }
+
+  /** Adds the diff picture, which only its own view waits for. */
+  async #takeDiff() {
+    const { shown } = this;
+    const decoded = await this.#decoded([['diff', shown.images.diff]]);
+    if (this.shown !== shown || this.bitmaps.diff || this.damaged.includes('diff')) return;
+    const others = Object.entries(this.bitmaps).concat(this.damaged.map((kind) => [kind, null]));
+    this.#take(shown, [...others, ...decoded]);
   }
 
   /** The pictures' common size. */
@@ -122,6 +138,8 @@ class Stage {
   setView(view) {
     const size = this.size;
     this.view = view;
+    const lacksDiff = !this.bitmaps.diff && !this.damaged.includes('diff');
+    if (view === 'diff' && this.shown?.images.diff && lacksDiff) this.#takeDiff();
     const isOther = size.width !== this.size.width || size.height !== this.size.height;
     if (isOther) this.camera.fits = true;
     clearInterval(this.#blinkTimer);
@@ -235,13 +253,16 @@ class Stage {
     const any = failed ?? reference ?? diff;
     this.#label([]);
     this.#explain(any);
-    this.canvas.dataset.shown = this.shown?.id ?? '';
-    if (!any) return;
+    if (!any) {
+      this.#finish();
+      return;
+    }
     const panes = this.panes;
     if (camera.fits) camera.fit(this.size, panes[0]);
     const [pane] = panes;
     const backdrop = (picture) => drawBackdrop(context, camera, pane, picture, this.colours);
     const labels = [];
+    let isComplete = true;
     switch (this.effectiveView) {
       case 'swipe': {
         const x = this.swipePlace(pane);
@@ -266,6 +287,7 @@ class Stage {
       case 'difference': {
         const picture = this.#differenceCanvas();
         if (picture) drawPicture(context, camera, pane, picture);
+        else isComplete = false;
         labels.push([pane, `|reference − new| × ${2 ** this.gain}`, 'left']);
         break;
       }
@@ -290,6 +312,12 @@ class Stage {
       drawDivider(context, part, this.swipePlace(pane), this.colours, this.ratio);
     }
     this.#label(labels);
+    if (isComplete) this.#finish();
+  }
+
+  /** Says, to who measures, that what was asked for is on the stage. */
+  #finish() {
+    this.canvas.dataset.shown = this.shown?.id ?? '';
     performance.mark('facsimile-shown', { detail: this.shown?.id });
   }
 

@@ -50,7 +50,7 @@ class Tools {
   /** Follows the stage. */
   show() {
     const { stage } = this.app;
-    const view = stage.effectiveView;
+    const view = stage.allows(stage.view) ? stage.view : 'side';
     for (const button of this.buttons) {
       button.setAttribute('aria-pressed', String(button.dataset.view === view));
       button.disabled = !stage.allows(button.dataset.view);
