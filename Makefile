@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 
-.PHONY: help demo test test-main test-release test-examples test-oracles bench check-deep coverage \
+.PHONY: help demo test test-main test-release test-examples test-page test-oracles bench check-deep coverage \
 	format lint doctor dependencies test-dependencies
 
 help:
@@ -23,7 +23,7 @@ test-dependencies:
 demo: dependencies
 	@Scripts/demo
 
-test: test-dependencies lint test-main test-release test-examples test-oracles
+test: test-dependencies lint test-main test-release test-examples test-page test-oracles
 	@echo "All tests passed."
 
 test-main:
@@ -37,6 +37,10 @@ test-release:
 test-examples:
 	$(SWIFT) test --package-path Examples/Screens
 	Scripts/check-same-bytes
+
+test-page:
+	@Scripts/install-dependencies page
+	Scripts/check-report-page
 
 test-oracles:
 	@Scripts/install-dependencies oracles

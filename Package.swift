@@ -122,7 +122,10 @@ let package = Package(
       name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: plain),
 
     // After the run.
-    .target(name: "FacsimileReport", dependencies: ["FacsimileEngine"], swiftSettings: plain),
+    .target(
+      name: "FacsimileReport", dependencies: ["FacsimileEngine"],
+      // The page's sources, which Scripts/generate-report-page writes into a Swift file.
+      exclude: ["Page"], swiftSettings: plain),
     .executableTarget(
       name: "facsimile",
       dependencies: [

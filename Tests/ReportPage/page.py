@@ -1,34 +1,26 @@
 """Puts a report together from the parts of the page, as the Swift side does."""
 
 import base64
-import hashlib
 import json
 import re
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
-PARTS = Path(__file__).resolve().parents[2] / "Sources/FacsimileReport/Page"
-STYLES = ["report.css", "narrow.css"]
-SCRIPTS = [
-    "text.js", "model.js", "png.js", "pictures.js", "list.js", "camera.js", "drawing.js", "stage.js",
-    "pointer.js", "pixel.js", "tools.js", "filters.js", "details.js", "marks.js", "keys.js",
-    "settings.js", "report.js",
-]
-
-
-def source_hash(text):
-    digest = hashlib.sha256(text.encode()).digest()
-    return "'sha256-" + base64.b64encode(digest).decode() + "'"
+_path = str(Path(__file__).resolve().parents[2] / "Scripts/generate-report-page")
+_spec = spec_from_loader("parts", SourceFileLoader("parts", _path))
+parts = module_from_spec(_spec)
+_spec.loader.exec_module(parts)
 
 
 def assemble(data, pictures):
     """The page as text. `pictures` are the files of PNGs by key."""
-    style = "\n".join((PARTS / name).read_text() for name in STYLES)
-    script = "\n".join((PARTS / name).read_text() for name in SCRIPTS)
-    script = "(() => {\n'use strict';\n\n" + script + "})();\n"
+    style, script = parts.style(), parts.script()
     connect = "'self'" if data.get("serve") else "'none'"
     policy = (
         "default-src 'none'; base-uri 'none'; form-action 'none'; img-src blob:; "
-        f"connect-src {connect}; style-src {source_hash(style)}; script-src {source_hash(script)}"
+        f"connect-src {connect}; style-src '{parts.source_hash(style)}'; "
+        f"script-src '{parts.source_hash(script)}'"
     )
     text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     filled = {
@@ -41,6 +33,5 @@ def assemble(data, pictures):
             + base64.b64encode(file).decode() + "</script>"
             for key, file in pictures.items()),
     }
-    parts = re.split("<!-- (policy|style|data|script|pictures) -->",
-                     (PARTS / "report.html").read_text())
-    return "".join(filled[part] if i % 2 else part for i, part in enumerate(parts))
+    pieces = re.split("<!-- (policy|style|data|script|pictures) -->", parts.markup())
+    return "".join(filled[piece] if i % 2 else piece for i, piece in enumerate(pieces))

@@ -56,7 +56,7 @@ class Details {
 
   #showFacts(snapshot) {
     const facts = snapshot.test ? [snapshot.test] : [];
-    if (snapshot.file) facts.push(snapshot.file + (snapshot.line ? `:${snapshot.line}` : ''));
+    if (snapshot.file) facts.push(this.report.shortened(snapshot.file) + (snapshot.line ? `:${snapshot.line}` : ''));
     if (snapshot.width && snapshot.height) {
       const { width, height, scale } = snapshot;
       const points = scale === 1 ? '' : ` (${rounded(width / scale)} × ${rounded(height / scale)} pt @${scale}x)`;
@@ -152,7 +152,8 @@ class Details {
     if (!snapshot.reference) return;
     root.append(
       make('h3', {}, 'Reference', this.#copyButton('Copy', snapshot.reference)),
-      make('p', { class: 'path' }, make('bdi', { text: snapshot.reference })));
+      make('p', { class: 'path', title: visible(snapshot.reference) },
+        make('bdi', { text: this.report.shortened(snapshot.reference) })));
   }
 
   #copyButton(words, text) {

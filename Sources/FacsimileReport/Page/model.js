@@ -100,6 +100,7 @@ class Report {
     this.title = asText(data.title) || 'Snapshots';
     this.token = asText(asObject(data.serve).token);
     this.snapshots = asList(data.snapshots).map((entry, index) => new Snapshot(entry, index));
+    this.folder = commonFolder(this.snapshots.flatMap(({ file, reference }) => [file, reference]));
     this.shared = new Map();
     for (const snapshot of this.snapshots.filter((snapshot) => snapshot.failed)) {
       for (const signature of snapshot.signatures) {
@@ -110,6 +111,11 @@ class Report {
     for (const [signature, change] of this.shared) {
       if (change.snapshots.length < 2) this.shared.delete(signature);
     }
+  }
+
+  /** A path without the folder that all paths of the report are in. */
+  shortened(path) {
+    return path.startsWith(this.folder) ? path.slice(this.folder.length) : path;
   }
 
   /** The shared changes of a snapshot, the most shared first. */
@@ -130,6 +136,17 @@ class Report {
   withId(id) {
     return this.snapshots.find((snapshot) => snapshot.id === id) ?? null;
   }
+}
+
+/** The folder, with its slash, that all paths lie in. */
+function commonFolder(paths) {
+  const known = paths.filter(Boolean);
+  if (known.length === 0) return '';
+  let folder = known[0].slice(0, known[0].lastIndexOf('/') + 1);
+  while (!known.every((path) => path.startsWith(folder))) {
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  }
+  return folder;
 }
 
 /** Reads the report out of the page. */

@@ -5,7 +5,7 @@ const pngSamples = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /**
  * The pixels of a PNG as red, green, blue and alpha, eight bits each. Resolves to null for what
- * snapshots are never stored as (interlaced, or less than eight bits a sample).
+ * snapshots are never stored as (interlaced, or damaged).
  */
 async function readPNG(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,12 +29,13 @@ async function readPNG(bytes) {
     offset += length + 12;
   }
   const samples = pngSamples[header?.color];
-  if (!samples || header.depth < 8 || header.interlaced) return null;
-  const pixelBytes = samples * (header.depth / 8);
-  const rowBytes = header.width * pixelBytes;
-  const rows = await inflated(parts);
+  if (!samples || header.interlaced) return null;
+  const pixelBits = samples * header.depth;
+  const rowBytes = Math.ceil(header.width * pixelBits / 8);
+  let rows = await inflated(parts);
   if (rows.length < (rowBytes + 1) * header.height) return null;
-  unfilter(rows, rowBytes, header.height, pixelBytes);
+  unfilter(rows, rowBytes, header.height, Math.max(1, pixelBits / 8));
+  if (header.depth < 8) rows = unpacked(rows, rowBytes, header);
   return {
     width: header.width,
     height: header.height,
@@ -89,11 +90,28 @@ function unfilterRow(filter, row, above, step) {
   }
 }
 
+/** Rows of one byte a sample, from those of one, two or four bits; grey is spread to 255. */
+function unpacked(rows, rowBytes, header) {
+  const { width, height, depth } = header;
+  const most = 2 ** depth - 1;
+  const factor = header.color === 0 ? 255 / most : 1;
+  const wide = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) {
+    const from = y * (rowBytes + 1) + 1;
+    const to = y * (width + 1) + 1;
+    for (let x = 0; x < width; x++) {
+      const bit = x * depth;
+      wide[to + x] = ((rows[from + (bit >> 3)] >> (8 - depth - (bit & 7))) & most) * factor;
+    }
+  }
+  return wide;
+}
+
 /** Samples of any colour type as four bytes; of sixteen bits the upper eight. */
 function colours(rows, header, samples, palette, transparency) {
   const { width, height, color } = header;
   const data = new Uint8ClampedArray(width * height * 4);
-  const size = header.depth / 8;
+  const size = Math.max(1, header.depth / 8);
   if (color === 6 && size === 1) {
     for (let y = 0; y < height; y++) {
       const from = y * (width * 4 + 1) + 1;
@@ -104,7 +122,8 @@ function colours(rows, header, samples, palette, transparency) {
   const wide = samples >= 3;
   const alphaAt = samples === 2 || samples === 4 ? (samples - 1) * size : -1;
   const clear = transparency && color !== 3
-    ? Array.from({ length: samples }, (_, i) => transparency[2 * i + (size === 1 ? 1 : 0)])
+    ? Array.from({ length: samples }, (_, i) =>
+      transparency[2 * i + (size === 1 ? 1 : 0)] * (header.depth < 8 ? 255 / (2 ** header.depth - 1) : 1))
     : null;
   let to = 0;
   for (let y = 0; y < height; y++) {
