@@ -180,7 +180,7 @@ def hostile():
         message="first\n</script><script>document.title='owned'</script>\n\x1b[31mred",
         path="it's $(touch owned) \n -rf.png")
     sample.data["snapshots"] += [
-        {}, None, 7, "text", {"verdict": "odd", "changes": 5, "regions": [None, {"x": "1"}]},
+        {}, None, 7, {"file": "/rooted/file.swift"}, {"verdict": "odd", "changes": 5, "regions": [None, {"x": "1"}]},
         {"id": "no-picture", "verdict": "failed", "images": {"reference": "nowhere", "failed": "broken"}},
     ]
     sample.pictures["broken"] = b"\x89PNG\r\n\x1a\nnot a picture"

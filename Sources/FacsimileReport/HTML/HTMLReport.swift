@@ -1,4 +1,4 @@
-public import FacsimileEngine
+import FacsimileEngine
 public import Foundation
 
 /// The results as one HTML file: everything is in it, and it asks the network for nothing.

@@ -1685,7 +1685,7 @@ function commonFolder(paths) {
   if (known.length === 0) return '';
   let folder = known[0].slice(0, known[0].lastIndexOf('/') + 1);
   while (!known.every((path) => path.startsWith(folder))) {
-    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+    folder = folder === '/' ? '' : folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   }
   return folder;
 }
@@ -4224,5 +4224,5 @@ new App(readReport()).start();
 """##
 
   /// What a security policy calls the script.
-  static let scriptHash = "sha256-yQ8sig9E6zP0hlQrr61qzbTdfYu7LNOC2gPjBavNBcg="
+  static let scriptHash = "sha256-8hnmoWUjDk/1et28vRxMPIgcvJbmCZatz5xpDNyW9mg="
 }

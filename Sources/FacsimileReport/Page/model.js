@@ -144,7 +144,7 @@ function commonFolder(paths) {
   if (known.length === 0) return '';
   let folder = known[0].slice(0, known[0].lastIndexOf('/') + 1);
   while (!known.every((path) => path.startsWith(folder))) {
-    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+    folder = folder === '/' ? '' : folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   }
   return folder;
 }
