@@ -456,6 +456,27 @@ class ViewTests(ReportCase):
         browser.click(*self.place_of(12, 12, 1))
         self.assertIn("BadgeView", self.text('.region[aria-current="true"]'))
 
+    def test_values_are_exact_in_every_kind_of_png(self):
+        made = sample.formats()
+        browser = self.open(made)
+        for name, expected in made.expected.items():
+            self.shown(f"FormatTests/test/{name}")
+            browser.press("c")
+            browser.press("ArrowLeft", shift=True)
+            browser.press("ArrowUp", shift=True)
+            for index, wanted in enumerate(expected[:16]):
+                x, y = index % 8, index // 8
+                browser.wait(f"document.getElementById('pixel-place').textContent.startsWith('x {x}, y {y} ')")
+                place, (values, _, _) = self.pixel()
+                self.assertEqual((place, values), ((x, y), [str(value) for value in wanted]), name)
+                if x == 7:
+                    browser.press("ArrowLeft", shift=True)
+                    browser.press("ArrowDown")
+                else:
+                    browser.press("ArrowRight")
+            browser.press("Escape")
+            browser.press("j")
+
     def test_a_picture_alone_and_a_missing_one_are_shown_and_said(self):
         browser = self.open(everyday(passes=0),
                             "#snapshot=ProfileTests%2FtestAvatar%2Favatar&view=swipe")

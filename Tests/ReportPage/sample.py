@@ -187,6 +187,38 @@ def hostile():
     return sample
 
 
+def formats():
+    """The same 8 × 6 pixels' places in every kind of PNG that references are stored as."""
+    sample = Sample("Formats")
+    sample.expected = {}
+    places = [(x, y) for y in range(6) for x in range(8)]
+    palette = [(0, 0, 0), (255, 128, 3), (7, 200, 90), (255, 255, 254)]
+    made = {}
+    for bits in (1, 2, 4, 8):
+        colours = palette[:2 ** min(bits, 2)]
+        image = Image.new("P", (8, 6))
+        image.putpalette([value for colour in colours for value in colour])
+        image.putdata([(x + 3 * y) % len(colours) for x, y in places])
+        made[f"palette-{bits}"] = image, {"bits": bits, "transparency": bytes([77, 255, 3, 128])[:len(colours)]}
+    image = Image.new("1", (8, 6))
+    image.putdata([255 * ((x * y) % 2) for x, y in places])
+    made["grey-1"] = image, {}
+    for mode, count in (("L", 1), ("LA", 2), ("RGB", 3), ("RGBA", 4)):
+        image = Image.new(mode, (8, 6))
+        values = [tuple((40 * x + 31 * y + 97 * i) % 256 for i in range(count)) for x, y in places]
+        image.putdata([value[0] for value in values] if count == 1 else values)
+        made[mode.lower()] = image, {}
+    for name, (image, options) in made.items():
+        file = io.BytesIO()
+        image.save(file, "PNG", **options)
+        key = sample.picture(file.getvalue())
+        entry = sample.add("failed", "FormatTests/test", name)
+        entry["images"] = {"reference": key, "failed": key}
+        with Image.open(io.BytesIO(file.getvalue())) as stored:
+            sample.expected[name] = list(stored.convert("RGBA").getdata())
+    return sample
+
+
 def thousand(failures=1000):
     """A thousand snapshots, each failure with three pictures of its own."""
     sample = Sample("A thousand")

@@ -1891,9 +1891,9 @@ class Pictures {
 
   /**
    * Decodes what a view needs of snapshots, the first of them at once and the others while nothing
-   * else is to do. A new call replaces an old one.
+   * else is to do; `decoded` is called with each when that is done. A new call replaces an old one.
    */
-  async decodeAhead(snapshots, view) {
+  async decodeAhead(snapshots, view, decoded) {
     const turn = ++this.#turn;
     for (const [index, snapshot] of snapshots.entries()) {
       for (const [kind, key] of Object.entries(neededPictures(snapshot, view))) {
@@ -1903,6 +1903,8 @@ class Pictures {
         const needsPixels = view === 'difference' && snapshot.comparable && kind !== 'diff';
         if (needsPixels) await this.pixels(key).catch(() => null);
       }
+      if (turn !== this.#turn) return;
+      decoded(snapshot);
     }
   }
 
@@ -2197,6 +2199,34 @@ function firstRow(rows, top) {
   return low;
 }
 
+// The ways to look at two pictures, and what each needs.
+
+/** The views by their names in links, in the order of their keys. */
+const views = [
+  { id: 'side', name: 'Side by side' },
+  { id: 'swipe', name: 'Swipe' },
+  { id: 'onion', name: 'Onion skin' },
+  { id: 'blink', name: 'Blink' },
+  { id: 'difference', name: 'Difference' },
+  { id: 'diff', name: 'Diff picture' },
+];
+
+const paneNames = { reference: 'Reference', failed: 'New', diff: 'Diff picture' };
+
+/** Whether what a view needs is among the pictures by kind. */
+function isPossible(view, pictures) {
+  if (view === 'diff') return Boolean(pictures.diff);
+  return view === 'side' || Boolean(pictures.reference && pictures.failed);
+}
+
+/** The keys by kind of what a view cannot do without. */
+function neededPictures(snapshot, view) {
+  const { reference, failed, diff } = snapshot.images;
+  const needsDiff = view === 'diff' || !(reference || failed);
+  const keys = { reference, failed, diff: needsDiff ? diff : undefined };
+  return Object.fromEntries(Object.entries(keys).filter(([, key]) => key));
+}
+
 // Where on the stage the pictures lie. Everything here is in pixels of the screen and of pictures.
 
 /** Screen pixels a picture's pixel: the steps of + and −. */
@@ -2459,31 +2489,8 @@ function drawDivider(context, part, x, colours, ratio) {
 
 // The stage: shows the pictures of one snapshot in one of the views.
 
-/** The views by their names in links, in the order of their keys. */
-const views = [
-  { id: 'side', name: 'Side by side' },
-  { id: 'swipe', name: 'Swipe' },
-  { id: 'onion', name: 'Onion skin' },
-  { id: 'blink', name: 'Blink' },
-  { id: 'difference', name: 'Difference' },
-  { id: 'diff', name: 'Diff picture' },
-];
-
-const paneNames = { reference: 'Reference', failed: 'New', diff: 'Diff picture' };
-
-/** Whether what a view needs is among the pictures by kind. */
-function isPossible(view, pictures) {
-  if (view === 'diff') return Boolean(pictures.diff);
-  return view === 'side' || Boolean(pictures.reference && pictures.failed);
-}
-
-/** The keys by kind of what a view cannot do without. */
-function neededPictures(snapshot, view) {
-  const { reference, failed, diff } = snapshot.images;
-  const needsDiff = view === 'diff' || !(reference || failed);
-  const keys = { reference, failed, diff: needsDiff ? diff : undefined };
-  return Object.fromEntries(Object.entries(keys).filter(([, key]) => key));
-}
+/** Differences that are kept: of the snapshot on the stage and those near it. */
+const differencesKept = 6;
 
 /**
  * Draws the pictures of a snapshot and follows the pointer over them.
@@ -2515,7 +2522,7 @@ class Stage {
 
   #frame = 0;
   #blinkTimer = 0;
-  #difference = { key: '', canvas: null };
+  #differences = new Map();
 
   constructor(pictures, { changed, pointed, regionPicked }) {
     this.pictures = pictures;
@@ -2806,22 +2813,31 @@ class Stage {
     return Math.round(part.x + part.width * this.swipe);
   }
 
-  /** |a − b|, computed once for two pictures and a gain; null until the pixels are read. */
+  /** |a − b| of the pictures on the stage; null until their pixels are read. */
   #differenceCanvas() {
     const { reference, failed } = this.shown.images;
-    const key = `${reference} ${failed} ${this.gain}`;
-    if (this.#difference.key === key) return this.#difference.canvas;
-    const a = this.pictures.readyPixels(reference);
-    const b = this.pictures.readyPixels(failed);
-    if (!a || !b) {
+    const canvas = this.prepareDifference(this.shown);
+    if (!canvas) {
       Promise.all([this.pictures.pixels(reference), this.pictures.pixels(failed)])
         .then(() => this.draw());
-      return null;
     }
+    return canvas;
+  }
+
+  /** |a − b| of a snapshot's pictures, kept for the next calls; null without their pixels. */
+  prepareDifference({ images: { reference, failed } }) {
+    const key = `${reference} ${failed} ${this.gain}`;
+    const known = this.#differences.get(key);
+    if (known) return known;
+    const a = this.pictures.readyPixels(reference);
+    const b = this.pictures.readyPixels(failed);
+    if (!a || !b) return null;
     const image = absoluteDifference(a, b, 2 ** this.gain);
     const canvas = new OffscreenCanvas(image.width, image.height);
     canvas.getContext('2d').putImageData(image, 0, 0);
-    this.#difference = { key, canvas };
+    this.#differences.set(key, canvas);
+    const [oldest] = this.#differences.keys();
+    if (this.#differences.size > differencesKept) this.#differences.delete(oldest);
     return canvas;
   }
 
@@ -3817,6 +3833,29 @@ function recalled(name) {
   }
 }
 
+/** Light or dark: what was chosen here, else what the system says. */
+class Theme {
+  constructor(changed) {
+    this.changed = changed;
+    this.system = matchMedia('(prefers-color-scheme: dark)');
+    this.system.addEventListener('change', () => this.#apply());
+    this.#apply();
+  }
+
+  toggle() {
+    const isDark = document.documentElement.dataset.theme === 'dark';
+    remember('facsimile-theme', isDark ? 'light' : 'dark');
+    this.#apply();
+  }
+
+  #apply() {
+    const system = this.system.matches ? 'dark' : 'light';
+    const chosen = recalled('facsimile-theme');
+    document.documentElement.dataset.theme = ['light', 'dark'].includes(chosen) ? chosen : system;
+    this.changed();
+  }
+}
+
 // Puts the page together: what is selected, listed, shown and decided.
 
 class App {
@@ -3877,8 +3916,7 @@ class App {
     click('back', () => this.#showScreen('list'));
     window.addEventListener('hashchange', () => this.#followLink());
     window.addEventListener('popstate', () => this.#followLink());
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#recolour());
-    this.#recolour();
+    this.theme = new Theme(() => this.stage.recolour());
   }
 
   // The list
@@ -4019,7 +4057,10 @@ class App {
       ? shared.snapshots[(shared.snapshots.indexOf(this.selected) + 1) % shared.snapshots.length]
       : null;
     const near = [snapshots[at + 1], snapshots[at - 1], snapshots[at + 2], following];
-    this.pictures.decodeAhead(near.filter(Boolean), this.stage.view);
+    const { stage } = this;
+    this.pictures.decodeAhead(near.filter(Boolean), stage.view, (snapshot) => {
+      if (stage.view === 'difference' && snapshot.comparable) stage.prepareDifference(snapshot);
+    });
   }
 
   // Regions and views
@@ -4168,15 +4209,7 @@ class App {
   }
 
   toggleTheme() {
-    const isDark = document.documentElement.dataset.theme === 'dark';
-    remember('facsimile-theme', isDark ? 'light' : 'dark');
-    this.#recolour();
-  }
-
-  #recolour() {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    document.documentElement.dataset.theme = recalled('facsimile-theme') ?? (isDark ? 'dark' : 'light');
-    this.stage.recolour();
+    this.theme.toggle();
   }
 
   #announce(text) {
@@ -4224,5 +4257,5 @@ new App(readReport()).start();
 """##
 
   /// What a security policy calls the script.
-  static let scriptHash = "sha256-8hnmoWUjDk/1et28vRxMPIgcvJbmCZatz5xpDNyW9mg="
+  static let scriptHash = "sha256-q/ZMCNEFg8wpzXYVmr6wZtwPK7XtlbRDViuRRJcecUk="
 }

@@ -45,9 +45,9 @@ class Pictures {
 
   /**
    * Decodes what a view needs of snapshots, the first of them at once and the others while nothing
-   * else is to do. A new call replaces an old one.
+   * else is to do; `decoded` is called with each when that is done. A new call replaces an old one.
    */
-  async decodeAhead(snapshots, view) {
+  async decodeAhead(snapshots, view, decoded) {
     const turn = ++this.#turn;
     for (const [index, snapshot] of snapshots.entries()) {
       for (const [kind, key] of Object.entries(neededPictures(snapshot, view))) {
@@ -57,6 +57,8 @@ class Pictures {
         const needsPixels = view === 'difference' && snapshot.comparable && kind !== 'diff';
         if (needsPixels) await this.pixels(key).catch(() => null);
       }
+      if (turn !== this.#turn) return;
+      decoded(snapshot);
     }
   }
 

@@ -58,8 +58,7 @@ class App {
     click('back', () => this.#showScreen('list'));
     window.addEventListener('hashchange', () => this.#followLink());
     window.addEventListener('popstate', () => this.#followLink());
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#recolour());
-    this.#recolour();
+    this.theme = new Theme(() => this.stage.recolour());
   }
 
   // The list
@@ -200,7 +199,10 @@ class App {
       ? shared.snapshots[(shared.snapshots.indexOf(this.selected) + 1) % shared.snapshots.length]
       : null;
     const near = [snapshots[at + 1], snapshots[at - 1], snapshots[at + 2], following];
-    this.pictures.decodeAhead(near.filter(Boolean), this.stage.view);
+    const { stage } = this;
+    this.pictures.decodeAhead(near.filter(Boolean), stage.view, (snapshot) => {
+      if (stage.view === 'difference' && snapshot.comparable) stage.prepareDifference(snapshot);
+    });
   }
 
   // Regions and views
@@ -349,15 +351,7 @@ class App {
   }
 
   toggleTheme() {
-    const isDark = document.documentElement.dataset.theme === 'dark';
-    remember('facsimile-theme', isDark ? 'light' : 'dark');
-    this.#recolour();
-  }
-
-  #recolour() {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    document.documentElement.dataset.theme = recalled('facsimile-theme') ?? (isDark ? 'dark' : 'light');
-    this.stage.recolour();
+    this.theme.toggle();
   }
 
   #announce(text) {

@@ -20,3 +20,26 @@ function recalled(name) {
     return null;
   }
 }
+
+/** Light or dark: what was chosen here, else what the system says. */
+class Theme {
+  constructor(changed) {
+    this.changed = changed;
+    this.system = matchMedia('(prefers-color-scheme: dark)');
+    this.system.addEventListener('change', () => this.#apply());
+    this.#apply();
+  }
+
+  toggle() {
+    const isDark = document.documentElement.dataset.theme === 'dark';
+    remember('facsimile-theme', isDark ? 'light' : 'dark');
+    this.#apply();
+  }
+
+  #apply() {
+    const system = this.system.matches ? 'dark' : 'light';
+    const chosen = recalled('facsimile-theme');
+    document.documentElement.dataset.theme = ['light', 'dark'].includes(chosen) ? chosen : system;
+    this.changed();
+  }
+}

@@ -1,30 +1,7 @@
 // The stage: shows the pictures of one snapshot in one of the views.
 
-/** The views by their names in links, in the order of their keys. */
-const views = [
-  { id: 'side', name: 'Side by side' },
-  { id: 'swipe', name: 'Swipe' },
-  { id: 'onion', name: 'Onion skin' },
-  { id: 'blink', name: 'Blink' },
-  { id: 'difference', name: 'Difference' },
-  { id: 'diff', name: 'Diff picture' },
-];
-
-const paneNames = { reference: 'Reference', failed: 'New', diff: 'Diff picture' };
-
-/** Whether what a view needs is among the pictures by kind. */
-function isPossible(view, pictures) {
-  if (view === 'diff') return Boolean(pictures.diff);
-  return view === 'side' || Boolean(pictures.reference && pictures.failed);
-}
-
-/** The keys by kind of what a view cannot do without. */
-function neededPictures(snapshot, view) {
-  const { reference, failed, diff } = snapshot.images;
-  const needsDiff = view === 'diff' || !(reference || failed);
-  const keys = { reference, failed, diff: needsDiff ? diff : undefined };
-  return Object.fromEntries(Object.entries(keys).filter(([, key]) => key));
-}
+/** Differences that are kept: of the snapshot on the stage and those near it. */
+const differencesKept = 6;
 
 /**
  * Draws the pictures of a snapshot and follows the pointer over them.
@@ -56,7 +33,7 @@ class Stage {
 
   #frame = 0;
   #blinkTimer = 0;
-  #difference = { key: '', canvas: null };
+  #differences = new Map();
 
   constructor(pictures, { changed, pointed, regionPicked }) {
     this.pictures = pictures;
@@ -347,22 +324,31 @@ class Stage {
     return Math.round(part.x + part.width * this.swipe);
   }
 
-  /** |a − b|, computed once for two pictures and a gain; null until the pixels are read. */
+  /** |a − b| of the pictures on the stage; null until their pixels are read. */
   #differenceCanvas() {
     const { reference, failed } = this.shown.images;
-    const key = `${reference} ${failed} ${this.gain}`;
-    if (this.#difference.key === key) return this.#difference.canvas;
-    const a = this.pictures.readyPixels(reference);
-    const b = this.pictures.readyPixels(failed);
-    if (!a || !b) {
+    const canvas = this.prepareDifference(this.shown);
+    if (!canvas) {
       Promise.all([this.pictures.pixels(reference), this.pictures.pixels(failed)])
         .then(() => this.draw());
-      return null;
     }
+    return canvas;
+  }
+
+  /** |a − b| of a snapshot's pictures, kept for the next calls; null without their pixels. */
+  prepareDifference({ images: { reference, failed } }) {
+    const key = `${reference} ${failed} ${this.gain}`;
+    const known = this.#differences.get(key);
+    if (known) return known;
+    const a = this.pictures.readyPixels(reference);
+    const b = this.pictures.readyPixels(failed);
+    if (!a || !b) return null;
     const image = absoluteDifference(a, b, 2 ** this.gain);
     const canvas = new OffscreenCanvas(image.width, image.height);
     canvas.getContext('2d').putImageData(image, 0, 0);
-    this.#difference = { key, canvas };
+    this.#differences.set(key, canvas);
+    const [oldest] = this.#differences.keys();
+    if (this.#differences.size > differencesKept) this.#differences.delete(oldest);
     return canvas;
   }
 
