@@ -332,22 +332,25 @@ final class VerificationTests: XCTestCase {
     XCTAssertEqual(count, 1)
     let failure = try XCTUnwrap(verify(try snapshot(0xff00_00ff), scratch).failure)
     XCTAssertGreaterThan(count, 1)
-    XCTAssertEqual(failure.affectedElements, ["UILabel titleLabel “Sign in” (200 pixels)"])
+    XCTAssertEqual(
+      failure.explanation.lines,
+      ["UILabel “Sign in” (titleLabel) (200 pixels): pixels changed though nothing recorded did"])
     let file = try PNG.decode(try XCTUnwrap(scratch.bytes(reference)))
-    XCTAssertEqual(ReferenceTexts.elements(in: file)?.last?.details?.text, "Sign in")
+    let recorded = try XCTUnwrap(ReferenceTexts.elements(in: file))
+    XCTAssertEqual(recorded.elements.last?.details?.text, "Sign in")
+    XCTAssertTrue(recorded.isComplete)
   }
 
-  func testAPixelBelongsToTheViewThatNoSubviewCovers() throws {
+  func testAReferenceThatTellsOfNoViewsNamesThoseWithTheMostPixels() throws {
     func element(_ id: Int, parent: Int?, _ name: String, _ frame: ElementFrame) -> Element {
       Element(
-        id: ElementID(id), parent: parent.map { ElementID($0) }, zOrder: 0,
+        id: ElementID(id), parent: parent.map { ElementID($0) }, zOrder: id,
         details: .init(className: name, frame: frame, visibleFrame: frame))
     }
     let before = try Pixmap(width: 40, height: 40)
     var after = before
     for y in 10..<30 { for x in 10..<30 { after[x, y] = 0xff00_0000 } }
     after[0, 0] = 0xff00_0000
-    let comparison = Comparison(reference: before, candidate: after)
     let elements = [
       element(0, parent: nil, "UIView", ElementFrame(x: 0, y: 0, width: 20, height: 20)),
       element(1, parent: 0, "UIButton", ElementFrame(x: 5, y: 5, width: 10, height: 10)),
@@ -355,9 +358,15 @@ final class VerificationTests: XCTestCase {
       element(3, parent: 1, "UIImageView", ElementFrame(x: 12, y: 12, width: 99, height: .nan)),
       element(4, parent: 0, "UISwitch", ElementFrame(x: 1, y: 1, width: 3, height: 3)),
     ]
+    let explanation = Explanation(
+      ExplanationInput(
+        comparison: Comparison(reference: before, candidate: after), reference: before,
+        candidate: after, scale: 2, recorded: nil, elements: elements, map: { nil }))
+    XCTAssertEqual(explanation.lines, [])
     XCTAssertEqual(
-      AffectedElements.describe(elements, comparison: comparison, scale: 2),
-      ["UIButton (368 pixels)", "UILabel (32 pixels)", "UIView (1 pixels)"])
+      explanation.painters,
+      ["UIButton in UIView (368 pixels)", "UILabel in UIButton (32 pixels)", "UIView (1 pixel)"])
+    XCTAssertEqual(explanation.regions.map(\.pixels), [401])
   }
 
   func testAnotherFontIsTheFirstThingThatIsSaid() throws {
