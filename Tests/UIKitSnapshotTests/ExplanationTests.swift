@@ -100,7 +100,8 @@ final class ExplanationTests: XCTestCase {
   func testATextThatGrowsComesBeforeWhatItPushes() async throws {
     let lines = try lines { $0.hint.text = "Please sign in to see what happened since yesterday" }
     XCTAssertEqual(
-      lines, ["text of UILabel (hint) “Please sign in” → “Please sign in to see what happened sinc…”"])
+      lines,
+      ["text of UILabel (hint) “Please sign in” → “Please sign in to see what happened sinc…”"])
   }
 
   func testWhatIsSaid() async throws {
@@ -110,7 +111,9 @@ final class ExplanationTests: XCTestCase {
       ("axis alignment", { $0.stack.alignment = .center }),
       ("hidden", { $0.hint.isHidden = true }),
       ("removed", { $0.hint.removeFromSuperview() }),
-      ("color", { $0.box.backgroundColor = UIColor(red: 254.0 / 255, green: 0, blue: 0, alpha: 1) }),
+      (
+        "color", { $0.box.backgroundColor = UIColor(red: 254.0 / 255, green: 0, blue: 0, alpha: 1) }
+      ),
       ("corner", { $0.send.layer.cornerRadius = 9 }),
       ("font", { $0.title.font = .systemFont(ofSize: 20, weight: .semibold) }),
       ("button font", { $0.send.titleLabel?.font = .systemFont(ofSize: 19) }),
@@ -123,29 +126,50 @@ final class ExplanationTests: XCTestCase {
       ("tint", { $0.tintColor = .red }),
       ("alpha", { $0.title.alpha = 0.5 }),
       ("transform", { $0.title.transform = CGAffineTransform(translationX: 1, y: 0) }),
-      ("inset", { form in
-        form.constraints.first { $0.firstAttribute == .leading }?.constant = 13
-      }),
-      ("height", { form in
-        form.box.constraints.first { $0.firstAttribute == .height }?.constant = 31
-      }),
-      ("overlay", { form in
-        let overlay = UIView(frame: form.bounds)
-        overlay.backgroundColor = UIColor(white: 0, alpha: 0.3)
-        form.addSubview(overlay)
-      }),
-      ("margins", { form in
-        form.stack.layoutMargins = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)
-        form.stack.isLayoutMarginsRelativeArrangement = true
-      }),
+      (
+        "inset",
+        { form in
+          form.constraints.first { $0.firstAttribute == .leading }?.constant = 13
+        }
+      ),
+      (
+        "height",
+        { form in
+          form.box.constraints.first { $0.firstAttribute == .height }?.constant = 31
+        }
+      ),
+      (
+        "overlay",
+        { form in
+          let overlay = UIView(frame: form.bounds)
+          overlay.backgroundColor = UIColor(white: 0, alpha: 0.3)
+          form.addSubview(overlay)
+        }
+      ),
+      (
+        "margins",
+        { form in
+          form.stack.layoutMargins = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)
+          form.stack.isLayoutMarginsRelativeArrangement = true
+        }
+      ),
       ("enabled", { $0.send.isEnabled = false }),
-      ("insets", { $0.send.contentEdgeInsets = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0) }),
-      ("lines", { $0.hint.text = "Please sign in to see what happened since"; $0.hint.numberOfLines = 1 }),
+      (
+        "insets", { $0.send.contentEdgeInsets = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0) }
+      ),
+      (
+        "lines",
+        {
+          $0.hint.text = "Please sign in to see what happened since"; $0.hint.numberOfLines = 1
+        }
+      ),
       ("shadow", { $0.box.layer.shadowOpacity = 0.5 }),
       ("border", { $0.box.layer.borderWidth = 1 }),
       ("style", { $0.overrideUserInterfaceStyle = .dark }),
     ]
-    for (name, change) in changes { print("##", name, "\n    ", try lines(change).joined(separator: "\n     ")) }
+    for (name, change) in changes {
+      print("##", name, "\n    ", try lines(change).joined(separator: "\n     "))
+    }
   }
 
   private func board(_ change: (UIView) -> Void) throws -> [String] {
@@ -188,7 +212,9 @@ final class ExplanationTests: XCTestCase {
 
   func testBoards() async throws {
     func rows(_ view: UIView) -> UIStackView { view.subviews.last as! UIStackView }
-    func row(_ view: UIView, _ index: Int) -> UIStackView { rows(view).arrangedSubviews[index] as! UIStackView }
+    func row(_ view: UIView, _ index: Int) -> UIStackView {
+      rows(view).arrangedSubviews[index] as! UIStackView
+    }
     let changes: [(String, (UIView) -> Void)] = [
       ("move 4", { $0.subviews[4].frame.origin.x += 1 }),
       ("grow 4", { $0.subviews[4].frame.size.height += 1 }),
@@ -206,7 +232,10 @@ final class ExplanationTests: XCTestCase {
       ("swap labels", { row($0, 1).insertArrangedSubview(row($0, 1).arrangedSubviews[2], at: 1) }),
       ("text in row", { (row($0, 1).arrangedSubviews[1] as! UILabel).text = "Bananas" }),
       ("price in row", { (row($0, 2).arrangedSubviews[2] as! UILabel).text = "1.50" }),
-      ("price font", { (row($0, 2).arrangedSubviews[2] as! UILabel).font = .systemFont(ofSize: 18) }),
+      (
+        "price font",
+        { (row($0, 2).arrangedSubviews[2] as! UILabel).font = .systemFont(ofSize: 18) }
+      ),
       ("price color", { (row($0, 2).arrangedSubviews[2] as! UILabel).textColor = .darkGray }),
       ("icon width", { row($0, 2).arrangedSubviews[0].constraints.first!.constant = 21 }),
       ("icon color", { row($0, 2).arrangedSubviews[0].backgroundColor = .blue }),
@@ -214,21 +243,45 @@ final class ExplanationTests: XCTestCase {
       ("rows spacing", { rows($0).spacing = 1 }),
       ("remove row", { rows($0).arrangedSubviews[1].removeFromSuperview() }),
       ("hide row", { rows($0).arrangedSubviews[1].isHidden = true }),
-      ("insert row", { let l = UILabel(); l.text = "New"; rows($0).insertArrangedSubview(l, at: 1) }),
-      ("reparent", { v in let b = v.subviews[8]; v.subviews[0].addSubview(b) }),
+      (
+        "insert row",
+        {
+          let l = UILabel(); l.text = "New"; rows($0).insertArrangedSubview(l, at: 1)
+        }
+      ),
+      (
+        "reparent",
+        { v in
+          let b = v.subviews[8]; v.subviews[0].addSubview(b)
+        }
+      ),
       ("bounds origin", { $0.subviews[9].bounds.origin.y += 2 }),
-      ("gradient", { v in
-        let g = CAGradientLayer(); g.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        g.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]; v.subviews[2].layer.addSublayer(g) }),
-      ("sublayer", { v in
-        let g = CALayer(); g.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        g.backgroundColor = UIColor.red.cgColor; v.subviews[2].layer.addSublayer(g) }),
-      ("mask", { v in
-        let g = CALayer(); g.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        g.backgroundColor = UIColor.red.cgColor; v.subviews[2].layer.mask = g }),
+      (
+        "gradient",
+        { v in
+          let g = CAGradientLayer(); g.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+          g.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]; v.subviews[2].layer.addSublayer(g)
+        }
+      ),
+      (
+        "sublayer",
+        { v in
+          let g = CALayer(); g.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+          g.backgroundColor = UIColor.red.cgColor; v.subviews[2].layer.addSublayer(g)
+        }
+      ),
+      (
+        "mask",
+        { v in
+          let g = CALayer(); g.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+          g.backgroundColor = UIColor.red.cgColor; v.subviews[2].layer.mask = g
+        }
+      ),
       ("size", { $0.frame.size.height += 2 }),
       ("background", { $0.backgroundColor = UIColor(white: 254 / 255, alpha: 1) }),
     ]
-    for (name, change) in changes { print("##", name, "\n    ", try board(change).joined(separator: "\n     ")) }
+    for (name, change) in changes {
+      print("##", name, "\n    ", try board(change).joined(separator: "\n     "))
+    }
   }
 }

@@ -262,8 +262,10 @@ struct ChangeFinder {
   private mutating func findDrawings() {
     let changed = Set(changes.filter { $0.name != "z order" }.compactMap(\.new))
     for after in new.nodes.indices where !changed.contains(new.owner(of: after)) {
-      guard let before = matching.oldOfNew[after],
-        let a = old[before].attributes["drawing"], let b = new[after].attributes["drawing"], a != b
+      guard let before = matching.oldOfNew[after] else { continue }
+      let (a, b) = (old[before].attributes["drawing"], new[after].attributes["drawing"])
+      guard a != b, isComplete || (a != nil && b != nil), !old.isHidden(before),
+        !new.isHidden(after)
       else { continue }
       changes.append(
         partly(ElementChange(kind: .drawing, old: before, new: after, name: "drawing")))

@@ -72,10 +72,11 @@ struct ChangeRanking {
 
   /// A constraint explains how the view that it places moved.
   private mutating func assignConstraints() {
+    let naming = ViewNaming(new)
     for constraint in changes where constraint.name.hasPrefix("constraint ") {
       let moved = constraint.others.compactMap { motion(of: $0, along: constraint.name) }.first
       guard let moved else { continue }
-      let reason = ViewNaming(new).reason(constraint, of: changes[moved].new)
+      let reason = naming.reason(constraint, of: changes[moved].new)
       changes[moved].role = .cause
       changes[moved].reason = [changes[moved].reason, reason].compactMap(\.self)
         .joined(separator: ", ")

@@ -2,17 +2,35 @@ import FacsimileRaster
 
 /// Says changes in words.
 struct ChangeWording {
-  let old: ElementTree
-  let new: ElementTree
+  private let matching: ElementMatching
+  private let oldNaming: ViewNaming
+  private let newNaming: ViewNaming
 
-  /// The view by its new name, or by its old one where it is gone.
+  init(_ matching: ElementMatching) {
+    self.matching = matching
+    oldNaming = ViewNaming(matching.old)
+    newNaming = ViewNaming(matching.new)
+  }
+
+  /// The view by its new name, or by its old one where it is gone or hidden, so that nothing is
+  /// known of what it holds.
   func viewName(_ change: ElementChange) -> String {
-    if change.kind == .reordered, let mover = change.others.first {
-      return ViewNaming(new).name(mover)
-    }
-    if let index = change.new { return ViewNaming(new).name(index) }
-    if let index = change.old { return ViewNaming(old).name(index) }
-    return ""
+    if change.kind == .reordered, let mover = change.others.first { return knownName(mover) }
+    let isGone = change.kind == .hidden && change.after == "true" || change.after == "0"
+    if let index = change.old, change.new == nil || isGone { return oldNaming.name(index) }
+    return change.new.map(newNaming.name) ?? ""
+  }
+
+  /// The recorded name of a view that is in both: its place among others may be another one now.
+  private func knownName(_ index: Int) -> String {
+    matching.oldOfNew[index].map(oldNaming.name) ?? newNaming.name(index)
+  }
+
+  /// The class of a changed view.
+  func className(_ change: ElementChange) -> String {
+    let details =
+      change.new.map { matching.new[$0].details } ?? change.old.map { matching.old[$0].details }
+    return details?.className ?? ""
   }
 
   /// One change, for one or several views that share it.
@@ -26,7 +44,7 @@ struct ChangeWording {
     case .replaced: return "\(view) was a \(change.before ?? "")"
     case .reordered: return order(change)
     case .moved where change.name == "parent":
-      let parent = change.others.first.map { " into \(ViewNaming(new).name($0))" } ?? ""
+      let parent = change.others.first.map { " into \(newNaming.name($0))" } ?? ""
       return "\(view) moved\(parent)"
     case .moved, .resized:
       return "\(view) \(ChangeWording.motion(change.motion))"
@@ -52,7 +70,7 @@ struct ChangeWording {
   // MARK: Kinds
 
   private func text(_ change: ElementChange, _ more: String) -> String {
-    let view = change.new.map { ViewNaming(new).nameWithoutText($0) } ?? viewName(change)
+    let view = change.new.map { newNaming.nameWithoutText($0) } ?? viewName(change)
     let (before, after) = ChangeWording.distinct(change.before ?? "", change.after ?? "")
     return "text of \(view)\(more) \(before) → \(after)"
   }
@@ -72,10 +90,9 @@ struct ChangeWording {
   }
 
   private func order(_ change: ElementChange) -> String {
-    let naming = ViewNaming(new)
-    let container = change.new.map(naming.name) ?? viewName(change)
+    let container = change.new.map(newNaming.name) ?? ""
     guard change.others.count == 2 else { return "order in \(container) changed" }
-    let (mover, neighbour) = (naming.name(change.others[0]), naming.name(change.others[1]))
+    let (mover, neighbour) = (knownName(change.others[0]), knownName(change.others[1]))
     let isStack = change.name == "order"
     let place =
       isStack
@@ -90,12 +107,12 @@ struct ChangeWording {
       return "text of \(view) has \(change.after ?? "") characters, had \(change.before ?? "")"
     }
     if change.name == "spacing after" {
-      let stack = change.new.map { ViewNaming(new).name($0) } ?? ""
-      let after = change.others.first.map { ViewNaming(new).name($0) } ?? ""
+      let stack = change.new.map { newNaming.name($0) } ?? ""
+      let after = change.others.first.map { newNaming.name($0) } ?? ""
       return "spacing after \(after) in \(stack) \(change.before ?? "") → \(change.after ?? "")"
     }
     if change.name.hasPrefix("constraint ") {
-      return "constraint of \(view): \(ViewNaming(new).reason(change, of: change.new))"
+      return "constraint of \(view): \(newNaming.reason(change, of: change.new))"
     }
     if let words = ChangeWording.switches[change.name],
       [change.before, change.after].allSatisfy({ $0 == nil || $0 == "true" || $0 == "false" })
@@ -130,7 +147,8 @@ struct ChangeWording {
     "content mode": "scaleToFill", "line break mode": "byTruncatingTail",
     "corner curve": "circular", "rounded corners": "all", "z position": "0",
     "minimum value": "0", "title padding": "1", "image padding": "0", "content inset": "0 0 0 0",
-    "content insets": "0 0 0 0", "content offset": "0 0", "text insets": "8 0 8 0",
+    "content insets": "0 0 0 0", "content offset": "0 0", "bounds origin": "0 0",
+    "text insets": "8 0 8 0",
     "layout margins": "the default", "border style": "none", "tint": "inherited",
     "content alignment": "center", "vertical content alignment": "center", "style": "default",
     "margins relative": "false", "baseline relative": "false", "shrinks to fit": "false",

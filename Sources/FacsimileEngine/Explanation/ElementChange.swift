@@ -81,7 +81,7 @@ extension ElementChange.Kind {
       self = .alignment
     case "number of lines", "line break mode": self = .lines
     case "enabled", "selected", "highlighted", "on", "value", "progress", "page", "animating",
-      "editing", "secure", "selected rows", "content offset", "number of pages":
+      "editing", "secure", "selected rows", "content offset", "number of pages", "bounds origin":
       self = .state
     case "transform", "transform of sublayers": self = .transform
     case "spacing", "spacing after": self = .spacing

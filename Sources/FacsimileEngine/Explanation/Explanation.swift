@@ -97,8 +97,7 @@ extension Explanation {
     let ranked = ChangeRanking(zip(all, shown).filter(\.1).map(\.0), matching).changes
     areas = ranked.map { ChangeArea($0, old: old, new: new, scale: scale) }
 
-    let attribution = RegionAttribution(
-      ranked, areas, input, wording: ChangeWording(old: old, new: new), new)
+    let attribution = RegionAttribution(ranked, areas, input, matching)
     self.init(
       lines: Explanation.lines(attribution.sentences + attribution.unexplained), painters: [],
       changes: Array((attribution.changes).prefix(Explanation.maximumEntries)),

@@ -14,8 +14,9 @@ struct RegionAttribution {
 
   init(
     _ changes: [ElementChange], _ areas: [ChangeArea], _ input: ExplanationInput,
-    wording: ChangeWording, _ tree: ElementTree
+    _ matching: ElementMatching
   ) {
+    let (wording, tree) = (ChangeWording(matching), matching.new)
     let mask = input.comparison.mask
     var regions: [Explanation.Region] = []
     var orphans: [DifferenceRegion] = []
@@ -42,7 +43,7 @@ struct RegionAttribution {
       regions.append(
         Explanation.Region(
           region, views: Array(views.prefix(RegionAttribution.viewsPerRegion)),
-          signature: RegionAttribution.signature(changes[first], tree, wording)))
+          signature: RegionAttribution.signature(changes[first], matching)))
     }
     self.regions = regions
     sentences = RegionAttribution.sentences(changes, wording)
@@ -89,7 +90,7 @@ struct RegionAttribution {
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
       if first.name == "typefaces", group.count > 1,
-        group.allSatisfy({ $0.new.map { wording.new[$0].details.className } == "UILabel" })
+        group.allSatisfy({ wording.className($0) == "UILabel" })
       {
         return "font of \(group.count) labels fell back to \(first.after ?? "")"
       }
@@ -99,9 +100,10 @@ struct RegionAttribution {
 
   /// A digest of what changed, without what differs from snapshot to snapshot.
   private static func signature(
-    _ change: ElementChange, _ tree: ElementTree, _ wording: ChangeWording
+    _ change: ElementChange, _ matching: ElementMatching
   ) -> String {
-    let details = change.new.map { tree[$0].details } ?? change.old.map { wording.old[$0].details }
+    let details =
+      change.new.map { matching.new[$0].details } ?? change.old.map { matching.old[$0].details }
     let name =
       details.map { $0.propertyName ?? $0.accessibilityIdentifier ?? $0.text ?? "" } ?? ""
     let motion = change.motion.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } ?? ""

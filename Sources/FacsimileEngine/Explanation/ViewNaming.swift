@@ -6,26 +6,31 @@ import FacsimileRaster
 /// or by its place, `the 2nd UIView in UIStackView (rows)`.
 struct ViewNaming {
   let tree: ElementTree
+  /// How many views have a class and a text, for telling those apart that have no name.
+  private let counts: [String: Int]
 
   init(_ tree: ElementTree) {
     self.tree = tree
+    counts = Dictionary(
+      tree.nodes.map { (ViewNaming.name($0.details), 1) }, uniquingKeysWith: +)
   }
 
   func name(_ index: Int) -> String {
     let details = tree[index].details
     let property = details.propertyName ?? details.accessibilityIdentifier
     let text = details.text ?? details.accessibilityLabel
-    if property == nil, text?.isEmpty ?? true { return placeName(index) }
-    return ViewNaming.name(details)
+    let name = ViewNaming.name(details)
+    guard property == nil else { return name }
+    guard let text, !text.isEmpty else { return placeName(index) }
+    guard counts[name, default: 0] > 1, let parent = tree[index].parent else { return name }
+    return "\(name) in \(containerName(parent))"
   }
 
   /// The name without the text, for where the text itself is spoken of.
   func nameWithoutText(_ index: Int) -> String {
     let details = tree[index].details
-    guard let property = details.propertyName ?? details.accessibilityIdentifier else {
-      return placeName(index, ignoringContent: true)
-    }
-    return "\(details.className) (\(property))"
+    let property = details.propertyName ?? details.accessibilityIdentifier
+    return details.className + (property.map { " (\($0))" } ?? "")
   }
 
   /// The name of a view by itself.
@@ -40,22 +45,31 @@ struct ViewNaming {
     return parts.joined(separator: " ")
   }
 
-  private func placeName(_ index: Int, ignoringContent: Bool = false) -> String {
+  private func placeName(_ index: Int) -> String {
     let node = tree[index]
-    if !ignoringContent, let content = firstText(below: index) {
+    if let content = firstText(below: index) {
       return "\(node.details.className) with \(ViewNaming.quoted(content))"
     }
     guard let parent = node.parent else { return node.details.className }
     let alike = tree[parent].children.filter {
       tree[$0].details.className == node.details.className
     }
-    let above = tree[parent].details
-    let isNamed = above.propertyName != nil || above.accessibilityIdentifier != nil
-    let container = isNamed ? ViewNaming.name(above) : above.className
+    let container = containerName(parent)
     guard alike.count > 1, let place = alike.firstIndex(of: index) else {
       return "\(node.details.className) in \(container)"
     }
     return "the \(ViewNaming.ordinal(place + 1)) \(node.details.className) in \(container)"
+  }
+
+  /// A view by its name or what it holds, but not by where it is.
+  private func containerName(_ index: Int) -> String {
+    let details = tree[index].details
+    if details.propertyName != nil || details.accessibilityIdentifier != nil || details.text != nil
+    {
+      return ViewNaming.name(details)
+    }
+    let content = firstText(below: index)
+    return details.className + (content.map { " with \(ViewNaming.quoted($0))" } ?? "")
   }
 
   private func firstText(below index: Int) -> String? {

@@ -543,6 +543,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     attributes.add("tint adjustment", tintAdjustmentMode, usual: .automatic)
     attributes.add("semantic content", semanticContentAttribute, usual: .unspecified)
     if let margins = layout.margins { attributes.add("layout margins", margins) }
+    if !(self is UIScrollView), bounds.origin != .zero {
+      attributes.add("bounds origin", ElementAttributes.point(bounds.origin))
+    }
     attributes.add(
       "additional safe area", viewController?.additionalSafeAreaInsets ?? .zero)
   }
