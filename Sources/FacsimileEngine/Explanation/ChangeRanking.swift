@@ -18,6 +18,7 @@ struct ChangeRanking {
     self.matching = matching
     self.changes = changes
     removeRepetitions()
+    assignTranslations()
     assignConstraints()
     demoteParts()
     demoteColors()
@@ -69,6 +70,16 @@ struct ChangeRanking {
   }
 
   // MARK: Causes
+
+  /// A view that was pushed by its transform moved, and not because of others.
+  private mutating func assignTranslations() {
+    for translation in changes where translation.name == "translation" {
+      let moved = changes.firstIndex { $0.new == translation.new && $0.motion?.moves == true }
+      guard let moved else { continue }
+      changes[moved].role = .cause
+      changes.removeAll { $0.name == "translation" && $0.new == translation.new }
+    }
+  }
 
   /// A constraint explains how the view that it places moved.
   private mutating func assignConstraints() {

@@ -72,7 +72,8 @@ struct ChangeWording {
   private func text(_ change: ElementChange, _ more: String) -> String {
     let view = change.new.map { newNaming.nameWithoutText($0) } ?? viewName(change)
     let (before, after) = ChangeWording.distinct(change.before ?? "", change.after ?? "")
-    return "text of \(view)\(more) \(before) → \(after)"
+    let place = change.old.flatMap { oldNaming.place(ofRepeated: $0) }.map { " in \($0)" } ?? ""
+    return "text of \(view)\(more) \(before) → \(after)\(place)"
   }
 
   /// Two texts in quotation marks, cut so that the difference shows.
@@ -148,6 +149,7 @@ struct ChangeWording {
     "corner curve": "circular", "rounded corners": "all", "z position": "0",
     "minimum value": "0", "title padding": "1", "image padding": "0", "content inset": "0 0 0 0",
     "content insets": "0 0 0 0", "content offset": "0 0", "bounds origin": "0 0",
+    "translation": "0 0",
     "text insets": "8 0 8 0",
     "layout margins": "the default", "border style": "none", "tint": "inherited",
     "content alignment": "center", "vertical content alignment": "center", "style": "default",

@@ -83,7 +83,7 @@ extension ElementChange.Kind {
     case "enabled", "selected", "highlighted", "on", "value", "progress", "page", "animating",
       "editing", "secure", "selected rows", "content offset", "number of pages", "bounds origin":
       self = .state
-    case "transform", "transform of sublayers": self = .transform
+    case "transform", "transform of sublayers", "translation": self = .transform
     case "spacing", "spacing after": self = .spacing
     case "placeholder", "length of text", "subtitle": self = .text
     default:

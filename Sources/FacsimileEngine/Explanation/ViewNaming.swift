@@ -8,11 +8,44 @@ struct ViewNaming {
   let tree: ElementTree
   /// How many views have a class and a text, for telling those apart that have no name.
   private let counts: [String: Int]
+  /// The first and the last text below each view.
+  private let content: [(first: String, last: String)?]
 
   init(_ tree: ElementTree) {
     self.tree = tree
-    counts = Dictionary(
-      tree.nodes.map { (ViewNaming.name($0.details), 1) }, uniquingKeysWith: +)
+    content = ViewNaming.content(of: tree)
+    var counts: [String: Int] = [:]
+    for (node, content) in zip(tree.nodes, content) {
+      counts[ViewNaming.name(node.details), default: 0] += 1
+      if let content { counts[ViewNaming.name(node.details, with: content.first), default: 0] += 1 }
+    }
+    self.counts = counts
+  }
+
+  private static func content(of tree: ElementTree) -> [(first: String, last: String)?] {
+    var content = [(first: String, last: String)?](repeating: nil, count: tree.nodes.count)
+    // From the back, so that what is below a view is known before the view.
+    for index in tree.nodes.indices.reversed() {
+      for child in tree[index].children {
+        let own = tree[child].details.text.flatMap { $0.isEmpty ? nil : $0 }
+        guard let first = own ?? content[child]?.first, let last = content[child]?.last ?? own
+        else { continue }
+        content[index] = (content[index]?.first ?? first, last)
+      }
+    }
+    return content
+  }
+
+  private static func name(_ details: Element.Details, with text: String) -> String {
+    "\(details.className) with \(quoted(text))"
+  }
+
+  /// `UIStackView with “Price”`, and where several would be called so, `… “Price” to “Total”`.
+  private func contentName(_ index: Int) -> String? {
+    guard let content = content[index] else { return nil }
+    let name = ViewNaming.name(tree[index].details, with: content.first)
+    return counts[name, default: 0] > 1 && content.first != content.last
+      ? "\(name) to \(ViewNaming.quoted(content.last))" : name
   }
 
   func name(_ index: Int) -> String {
@@ -22,8 +55,16 @@ struct ViewNaming {
     let name = ViewNaming.name(details)
     guard property == nil else { return name }
     guard let text, !text.isEmpty else { return placeName(index) }
-    guard counts[name, default: 0] > 1, let parent = tree[index].parent else { return name }
-    return "\(name) in \(containerName(parent))"
+    return place(ofRepeated: index).map { "\(name) in \($0)" } ?? name
+  }
+
+  /// The view around one that has the same class and text as another, and no name of its own.
+  func place(ofRepeated index: Int) -> String? {
+    let details = tree[index].details
+    guard details.propertyName == nil, details.accessibilityIdentifier == nil,
+      counts[ViewNaming.name(details), default: 0] > 1, let parent = tree[index].parent
+    else { return nil }
+    return containerName(parent)
   }
 
   /// The name without the text, for where the text itself is spoken of.
@@ -47,9 +88,7 @@ struct ViewNaming {
 
   private func placeName(_ index: Int) -> String {
     let node = tree[index]
-    if let content = firstText(below: index) {
-      return "\(node.details.className) with \(ViewNaming.quoted(content))"
-    }
+    if let name = contentName(index) { return name }
     guard let parent = node.parent else { return node.details.className }
     let alike = tree[parent].children.filter {
       tree[$0].details.className == node.details.className
@@ -68,16 +107,7 @@ struct ViewNaming {
     {
       return ViewNaming.name(details)
     }
-    let content = firstText(below: index)
-    return details.className + (content.map { " with \(ViewNaming.quoted($0))" } ?? "")
-  }
-
-  private func firstText(below index: Int) -> String? {
-    for child in tree[index].children {
-      if let text = tree[child].details.text, !text.isEmpty { return text }
-      if let text = firstText(below: child) { return text }
-    }
-    return nil
+    return contentName(index) ?? details.className
   }
 
   private static func ordinal(_ number: Int) -> String {

@@ -21,6 +21,10 @@ extension UIView {
           + "radius \(ElementAttributes.number(layer.shadowRadius))")
     }
     attributes.add("transform", shape(of: layer.transform))
+    let flat = CATransform3DGetAffineTransform(layer.transform)
+    if flat.tx != 0 || flat.ty != 0 {
+      attributes.add("translation", ElementAttributes.point(CGPoint(x: flat.tx, y: flat.ty)))
+    }
     attributes.add("transform of sublayers", shape(of: layer.sublayerTransform))
     attributes.add("z position", layer.zPosition, usual: 0)
     attributes.add("clips", layer.masksToBounds, usual: false)
