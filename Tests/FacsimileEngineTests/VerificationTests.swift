@@ -1,6 +1,7 @@
 import FacsimileComparison
 import FacsimilePNG
 import FacsimileRaster
+import Foundation
 import XCTest
 
 @testable import FacsimileEngine
@@ -339,6 +340,60 @@ final class VerificationTests: XCTestCase {
     let recorded = try XCTUnwrap(ReferenceTexts.elements(in: file))
     XCTAssertEqual(recorded.elements.last?.details?.text, "Sign in")
     XCTAssertTrue(recorded.isComplete)
+  }
+
+  func testTheMessageAndTheLogSayWhichViewChanged() throws {
+    let scratch = try Scratch()
+    func snapshot(_ color: UInt32, _ name: String, device: String) throws -> Snapshot {
+      let frame = ElementFrame(x: 5, y: 5, width: 10, height: 5)
+      return Snapshot(
+        pixmap: try Snapshot.sample(square: color).pixmap, scale: 2,
+        environment: RenderingEnvironment(
+          device: device, scale: 2, traits: [.init(name: "userInterfaceStyle", value: "light")]),
+        elements: [
+          Element(
+            id: ElementID(0), parent: nil, zOrder: 0,
+            details: .init(
+              className: "Button", propertyName: "login", frame: frame, visibleFrame: frame,
+              attributes: [.init(name: "background", value: name)]))
+        ])
+    }
+    _ = verify(try snapshot(0xff20_2020, "#202020", device: "A"), scratch, wishes: .all)
+    let failure = try XCTUnwrap(
+      verify(try snapshot(0xff00_00ff, "#FF0000", device: "B"), scratch).failure)
+    let sentence = "background of Button (login) #202020 → #FF0000"
+    XCTAssertEqual(
+      failure.description.split(separator: "\n").prefix(3),
+      [
+        "Snapshot “testLogin@2x” differs from its reference.",
+        "  First of all: the device is B now, recorded on A.", "  Changed: \(sentence).",
+      ])
+
+    let runs = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.path("FailureDiffs/runs"))
+    let log = try XCTUnwrap(runs.first { $0.hasSuffix(".jsonl") })
+    let lines = String(
+      decoding: try XCTUnwrap(scratch.bytes("FailureDiffs/runs/\(log)")), as: UTF8.self
+    ).split(separator: "\n")
+    let line = try JSONDecoder().decode(
+      RunLogEntry.self, from: Data(try XCTUnwrap(lines.last).utf8))
+    XCTAssertEqual(line.explanation, [sentence])
+    XCTAssertEqual(
+      line.changes, [.init(kind: "color", view: "Button (login)", summary: sentence)])
+    let region = try XCTUnwrap(line.regions?.first)
+    XCTAssertEqual(line.regions?.count, 1)
+    XCTAssertEqual(
+      [region.x, region.y, region.width, region.height, region.pixels], [10, 10, 20, 10, 200])
+    XCTAssertEqual(region.views, ["Button (login)"])
+    XCTAssertFalse(region.signature.isEmpty)
+    XCTAssertEqual(line.notes, ["the device is B now, recorded on A"])
+    XCTAssertEqual(
+      line.environment,
+      [
+        "device": "B", "scale": "2.0", "userInterfaceStyle": "light",
+        "version": RenderingEnvironment.currentFrameworkVersion,
+      ])
+    XCTAssertEqual(line.policy, "every pixel equal")
   }
 
   func testAReferenceThatTellsOfNoViewsNamesThoseWithTheMostPixels() throws {

@@ -18,14 +18,22 @@ extension LayerCommit {
       element.details = details
       return element
     }
-    return shown
-      + hiddenElements.enumerated().map { index, hidden in
-        Element(
-          id: ElementID(shown.count + index), parent: hidden.parent, zOrder: hidden.zOrder,
-          details: hidden.owner.elementDetails(
-            frame: ElementFrame(hidden.frame), visibleFrame: ElementFrame(.zero),
-            id: { ids[ObjectIdentifier($0)] }))
-      }
+    return shown + hiddenDetails(from: shown.count, ids)
+  }
+
+  /// Hidden views. What controls keep hidden in themselves is nobody's business.
+  private func hiddenDetails(
+    from firstID: Int, _ ids: [ObjectIdentifier: ElementID]
+  ) -> [Element] {
+    hiddenElements.enumerated().compactMap { index, hidden in
+      let details = hidden.owner.elementDetails(
+        frame: ElementFrame(hidden.frame), visibleFrame: ElementFrame(.zero),
+        id: { ids[ObjectIdentifier($0)] })
+      guard details.isPart != true else { return nil }
+      return Element(
+        id: ElementID(firstID + index), parent: hidden.parent, zOrder: hidden.zOrder,
+        details: details)
+    }
   }
 
   /// The first element of every owner.
