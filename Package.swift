@@ -150,7 +150,8 @@ let package = Package(
       name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison", "FacsimilePNG"]),
     .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
     .testTarget(
-      name: "UIKitSnapshotTests", dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster"]),
+      name: "UIKitSnapshotTests",
+      dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster", "FacsimileEngine"]),
     // In Swift 5 mode, as most suites that use the class are: nothing in them knows of actors.
     .testTarget(
       name: "FBSnapshotTestCaseTests",

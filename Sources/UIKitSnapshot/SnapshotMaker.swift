@@ -107,7 +107,9 @@ package enum SnapshotMaker {
     return Snapshot(
       pixmap: pixmap, scale: Double(scale),
       environment: RenderingEnvironment(commit.displayList, scale: Double(scale), traits: traits),
-      elements: describe(commit, on: stage))
+      elements: describe(commit, on: stage),
+      elementMap: try? commit.displayList.elementMap(
+        Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale))
   }
 }
 

@@ -1,6 +1,7 @@
 import FacsimileComparison
 import FacsimilePNG
 import FacsimileRaster
+import Foundation
 import XCTest
 
 @testable import FacsimileEngine
@@ -332,22 +333,79 @@ final class VerificationTests: XCTestCase {
     XCTAssertEqual(count, 1)
     let failure = try XCTUnwrap(verify(try snapshot(0xff00_00ff), scratch).failure)
     XCTAssertGreaterThan(count, 1)
-    XCTAssertEqual(failure.affectedElements, ["UILabel titleLabel “Sign in” (200 pixels)"])
+    XCTAssertEqual(
+      failure.explanation.lines,
+      ["UILabel “Sign in” (titleLabel) (200 pixels): pixels changed though nothing recorded did"])
     let file = try PNG.decode(try XCTUnwrap(scratch.bytes(reference)))
-    XCTAssertEqual(ReferenceTexts.elements(in: file)?.last?.details?.text, "Sign in")
+    let recorded = try XCTUnwrap(ReferenceTexts.elements(in: file))
+    XCTAssertEqual(recorded.elements.last?.details?.text, "Sign in")
+    XCTAssertTrue(recorded.isComplete)
   }
 
-  func testAPixelBelongsToTheViewThatNoSubviewCovers() throws {
+  func testTheMessageAndTheLogSayWhichViewChanged() throws {
+    let scratch = try Scratch()
+    func snapshot(_ color: UInt32, _ name: String, device: String) throws -> Snapshot {
+      let frame = ElementFrame(x: 5, y: 5, width: 10, height: 5)
+      return Snapshot(
+        pixmap: try Snapshot.sample(square: color).pixmap, scale: 2,
+        environment: RenderingEnvironment(
+          device: device, scale: 2, traits: [.init(name: "userInterfaceStyle", value: "light")]),
+        elements: [
+          Element(
+            id: ElementID(0), parent: nil, zOrder: 0,
+            details: .init(
+              className: "Button", propertyName: "login", frame: frame, visibleFrame: frame,
+              attributes: [.init(name: "background", value: name)]))
+        ])
+    }
+    _ = verify(try snapshot(0xff20_2020, "#202020", device: "A"), scratch, wishes: .all)
+    let failure = try XCTUnwrap(
+      verify(try snapshot(0xff00_00ff, "#FF0000", device: "B"), scratch).failure)
+    let sentence = "background of Button (login) #202020 → #FF0000"
+    XCTAssertEqual(
+      failure.description.split(separator: "\n").prefix(3),
+      [
+        "Snapshot “testLogin@2x” differs from its reference.",
+        "  First of all: the device is B now, recorded on A.", "  Changed: \(sentence).",
+      ])
+
+    let runs = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.path("FailureDiffs/runs"))
+    let log = try XCTUnwrap(runs.first { $0.hasSuffix(".jsonl") })
+    let lines = String(
+      decoding: try XCTUnwrap(scratch.bytes("FailureDiffs/runs/\(log)")), as: UTF8.self
+    ).split(separator: "\n")
+    let line = try JSONDecoder().decode(
+      RunLogEntry.self, from: Data(try XCTUnwrap(lines.last).utf8))
+    XCTAssertEqual(line.explanation, [sentence])
+    XCTAssertEqual(
+      line.changes, [.init(kind: "color", view: "Button (login)", summary: sentence)])
+    let region = try XCTUnwrap(line.regions?.first)
+    XCTAssertEqual(line.regions?.count, 1)
+    XCTAssertEqual(
+      [region.x, region.y, region.width, region.height, region.pixels], [10, 10, 20, 10, 200])
+    XCTAssertEqual(region.views, ["Button (login)"])
+    XCTAssertFalse(region.signature.isEmpty)
+    XCTAssertEqual(line.notes, ["the device is B now, recorded on A"])
+    XCTAssertEqual(
+      line.environment,
+      [
+        "device": "B", "scale": "2.0", "userInterfaceStyle": "light",
+        "version": RenderingEnvironment.currentFrameworkVersion,
+      ])
+    XCTAssertEqual(line.policy, "every pixel equal")
+  }
+
+  func testAReferenceThatTellsOfNoViewsNamesThoseWithTheMostPixels() throws {
     func element(_ id: Int, parent: Int?, _ name: String, _ frame: ElementFrame) -> Element {
       Element(
-        id: ElementID(id), parent: parent.map { ElementID($0) }, zOrder: 0,
+        id: ElementID(id), parent: parent.map { ElementID($0) }, zOrder: id,
         details: .init(className: name, frame: frame, visibleFrame: frame))
     }
     let before = try Pixmap(width: 40, height: 40)
     var after = before
     for y in 10..<30 { for x in 10..<30 { after[x, y] = 0xff00_0000 } }
     after[0, 0] = 0xff00_0000
-    let comparison = Comparison(reference: before, candidate: after)
     let elements = [
       element(0, parent: nil, "UIView", ElementFrame(x: 0, y: 0, width: 20, height: 20)),
       element(1, parent: 0, "UIButton", ElementFrame(x: 5, y: 5, width: 10, height: 10)),
@@ -355,9 +413,15 @@ final class VerificationTests: XCTestCase {
       element(3, parent: 1, "UIImageView", ElementFrame(x: 12, y: 12, width: 99, height: .nan)),
       element(4, parent: 0, "UISwitch", ElementFrame(x: 1, y: 1, width: 3, height: 3)),
     ]
+    let explanation = Explanation(
+      ExplanationInput(
+        comparison: Comparison(reference: before, candidate: after), reference: before,
+        candidate: after, scale: 2, recorded: nil, elements: elements, map: { nil }))
+    XCTAssertEqual(explanation.lines, [])
     XCTAssertEqual(
-      AffectedElements.describe(elements, comparison: comparison, scale: 2),
-      ["UIButton (368 pixels)", "UILabel (32 pixels)", "UIView (1 pixels)"])
+      explanation.painters,
+      ["UIButton in UIView (368 pixels)", "UILabel in UIButton (32 pixels)", "UIView (1 pixel)"])
+    XCTAssertEqual(explanation.regions.map(\.pixels), [401])
   }
 
   func testAnotherFontIsTheFirstThingThatIsSaid() throws {

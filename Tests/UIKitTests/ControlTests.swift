@@ -280,7 +280,7 @@ extension UIView {
   var elementTextForTest: String {
     elementDetails(
       frame: .init(x: 0, y: 0, width: 0, height: 0),
-      visibleFrame: .init(x: 0, y: 0, width: 0, height: 0)
+      visibleFrame: .init(x: 0, y: 0, width: 0, height: 0), id: { _ in nil }
     ).text ?? ""
   }
 }

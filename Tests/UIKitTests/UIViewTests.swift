@@ -248,7 +248,8 @@ final class UIViewTests: XCTestCase {
     screen.loadViewIfNeeded()
     let elements = LayerCommit(screen.view.layer).describedElements()
     XCTAssertEqual(
-      elements.compactMap { $0.details?.propertyName }.sorted(), ["hintLabel", "sendButton"])
+      elements.compactMap { $0.details?.propertyName }.sorted(),
+      ["Screen.view", "hintLabel", "sendButton"])
     let hint = elements.first { $0.details?.className == "UILabel" && $0.details?.text == "Hint" }
     XCTAssertEqual(hint?.parent, elements[0].id)
   }

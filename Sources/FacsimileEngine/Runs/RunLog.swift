@@ -39,6 +39,19 @@ public struct RunLogEntry: Sendable, Hashable, Codable {
   public var maximumChannelDifference: Int?
   /// The failure's message.
   public var message: String?
+  /// What the policy allows, in words.
+  public var policy: String?
+  /// What the picture depends on besides the view: `device`, `scale`, `version` and traits. Only for
+  /// failures and recordings.
+  public var environment: [String: String]?
+  /// What is different from when the reference was recorded, in sentences: fonts, device, version.
+  public var notes: [String]?
+  /// Why the pictures differ, in sentences, the most important first.
+  public var explanation: [String]?
+  /// Each change of a view, in the same order; at most fifty.
+  public var changes: [Explanation.Change]?
+  /// The areas that differ, the largest first; at most fifty.
+  public var regions: [Explanation.Region]?
 }
 
 /// The log of a run, to which all its processes append.

@@ -11,7 +11,8 @@ enum ReferenceTexts {
     var texts = [PNGText(keyword: environmentKeyword, text: json(snapshot.environment))]
     let elements = snapshot.elements()
     if !elements.isEmpty {
-      texts.append(PNGText(keyword: elementsKeyword, text: json(elements)))
+      let record = RecordedElements(format: RecordedElements.currentFormat, elements: elements)
+      texts.append(PNGText(keyword: elementsKeyword, text: json(record)))
     }
     return texts
   }
@@ -22,8 +23,9 @@ enum ReferenceTexts {
   }
 
   /// The views that drew the reference; nil when the file does not tell.
-  static func elements(in file: DecodedPNG) -> [Element]? {
+  static func elements(in file: DecodedPNG) -> RecordedElements? {
     value(elementsKeyword, in: file)
+      ?? value(elementsKeyword, in: file).map { RecordedElements(format: 1, elements: $0) }
   }
 
   private static func value<Value: Decodable>(_ keyword: String, in file: DecodedPNG) -> Value? {

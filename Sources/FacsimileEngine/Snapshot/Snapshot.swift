@@ -10,23 +10,27 @@ public struct Snapshot {
   public var scale: Double
   private var describeEnvironment: () -> RenderingEnvironment
   private let describeElements: () -> [Element]
+  private let drawMap: () -> ElementMap?
 
   /// - Parameters:
   ///   - environment: what the picture depends on besides the view.
   ///   - elements: the views that drew the picture, with their details.
+  ///   - elementMap: which of them painted each pixel; nil when nobody knows.
   ///
-  /// Both are evaluated only when a reference is recorded or a verification failed, during the call
+  /// All three are evaluated only when a reference is recorded or a verification failed, during the call
   /// of `verify` and on the same thread. So they may look at views that live on the main actor, when
   /// `verify` is called there.
   public init(
     pixmap: Pixmap, scale: Double = 1,
     environment: @escaping @autoclosure () -> RenderingEnvironment = RenderingEnvironment(),
-    elements: @escaping @autoclosure () -> [Element] = []
+    elements: @escaping @autoclosure () -> [Element] = [],
+    elementMap: @escaping @autoclosure () -> ElementMap? = nil
   ) {
     self.pixmap = pixmap
     self.scale = scale
     describeEnvironment = environment
     describeElements = elements
+    drawMap = elementMap
   }
 
   /// What the picture depends on besides the view, gathered when it is asked for.
@@ -37,4 +41,7 @@ public struct Snapshot {
 
   /// The views that drew the picture, gathered now.
   public func elements() -> [Element] { describeElements() }
+
+  /// Which of the views painted each pixel, found out now.
+  public func elementMap() -> ElementMap? { drawMap() }
 }

@@ -7,8 +7,8 @@ public struct Failure: Error, Sendable {
   public internal(set) var artefacts: ArtefactPaths
   /// What is different from when the reference was recorded, in sentences.
   public let environmentDifferences: [String]
-  /// The views that hold most of the differing pixels, in words.
-  public let affectedElements: [String]
+  /// Which views changed and how. It says nothing where no pictures were compared.
+  public let explanation: Explanation
   /// What could not be done besides, in sentences.
   public internal(set) var warnings: [String]
   /// The smallest tolerances that would accept the pictures; nil when nothing would, or when there
@@ -17,14 +17,14 @@ public struct Failure: Error, Sendable {
 
   init(
     _ kind: Kind, _ subject: Subject, artefacts: ArtefactPaths = ArtefactPaths(),
-    environmentDifferences: [String] = [], affectedElements: [String] = [],
+    environmentDifferences: [String] = [], explanation: Explanation = .nothing,
     warnings: [String] = [], acceptable: AcceptableSettings? = nil
   ) {
     self.kind = kind
     self.subject = subject
     self.artefacts = artefacts
     self.environmentDifferences = environmentDifferences
-    self.affectedElements = affectedElements
+    self.explanation = explanation
     self.warnings = warnings
     self.acceptable = acceptable
   }

@@ -6,10 +6,13 @@ extension Failure: CustomStringConvertible {
   public var description: String {
     var lines = [headline]
     for sentence in environmentDifferences { lines.append("  First of all: \(sentence).") }
+    for (index, sentence) in explanation.lines.enumerated() {
+      lines.append((index == 0 ? "  Changed: " : "           ") + sentence + ".")
+    }
     lines += details.map { "  " + $0 }
     if let acceptable { lines.append("  Would pass, each alone: \(acceptable).") }
-    if !affectedElements.isEmpty {
-      lines.append("  Views: " + affectedElements.joined(separator: "; ") + ".")
+    if !explanation.painters.isEmpty {
+      lines.append("  Views: " + explanation.painters.joined(separator: "; ") + ".")
     }
     lines += pictures
     lines += advice.map { "  " + $0 }

@@ -9,7 +9,7 @@ struct IgnoredViews {
   private let scale: Double
 
   init(_ snapshot: Snapshot, reference: DecodedPNG) {
-    elements = snapshot.elements() + (ReferenceTexts.elements(in: reference) ?? [])
+    elements = snapshot.elements() + (ReferenceTexts.elements(in: reference)?.elements ?? [])
     scale = snapshot.scale
   }
 

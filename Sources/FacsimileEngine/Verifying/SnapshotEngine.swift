@@ -55,6 +55,7 @@ public final class SnapshotEngine: Sendable {
       line.width = snapshot.pixmap.width
       line.height = snapshot.pixmap.height
       line.scale = snapshot.scale
+      if line.verdict != "passed" { line.environment = snapshot.environment.shortWords }
       return line
     }
   }
@@ -209,11 +210,32 @@ extension RunLogEntry {
       failed = failure.artefacts.failed
       diff = failure.artefacts.diff
       message = failure.description
+      policy = "\(request.policy)"
+      let explanation = failure.explanation
+      notes = failure.environmentDifferences.nilIfEmpty
+      self.explanation = explanation.lines.nilIfEmpty
+      changes = explanation.changes.nilIfEmpty
+      regions = explanation.regions.nilIfEmpty
       if case .different(let comparison, _) = failure.kind {
         differingPixels = comparison.exact.pixelCount
         countedPixels = comparison.counted.pixelCount
         maximumChannelDifference = comparison.maximumChannelDifference
       }
     }
+  }
+}
+
+extension Array {
+  fileprivate var nilIfEmpty: [Element]? { isEmpty ? nil : self }
+}
+
+extension RenderingEnvironment {
+  /// For the run log.
+  fileprivate var shortWords: [String: String] {
+    var words = ["version": frameworkVersion]
+    words["device"] = device
+    words["scale"] = scale.map { "\($0)" }
+    for trait in traits { words[trait.name] = trait.value }
+    return words
   }
 }

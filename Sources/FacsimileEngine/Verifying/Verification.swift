@@ -125,14 +125,17 @@ struct Verification {
     var artefacts = ArtefactWriter(location)
     artefacts.writeFailed(snapshot)
     artefacts.writeReference(reference?.bytes)
-    var elements: [String] = []
+    var explanation = Explanation.nothing
     var acceptable: AcceptableSettings?
     if case .different(let comparison, _) = kind, let file {
       artefacts.writeDiff(comparison, reference: file.pixmap, candidate: snapshot.pixmap)
       acceptable = AcceptableSettings(
         reference: file.pixmap, candidate: snapshot.pixmap, policy: comparison.policy)
-      elements = AffectedElements.describe(
-        snapshot.elements(), comparison: comparison, scale: snapshot.scale)
+      explanation = Explanation(
+        ExplanationInput(
+          comparison: comparison, reference: file.pixmap, candidate: snapshot.pixmap,
+          scale: snapshot.scale, recorded: ReferenceTexts.elements(in: file),
+          elements: snapshot.elements(), map: snapshot.elementMap))
     }
     let recorded = file.flatMap(ReferenceTexts.environment)
     return .failed(
@@ -141,7 +144,7 @@ struct Verification {
         environmentDifferences: (recorded.map {
           snapshot.environment.differences(fromRecorded: $0)
         } ?? []) + (file?.info.uncommonColors ?? []),
-        affectedElements: elements, warnings: artefacts.warnings, acceptable: acceptable))
+        explanation: explanation, warnings: artefacts.warnings, acceptable: acceptable))
   }
 }
 

@@ -33,11 +33,17 @@ public struct Element: Sendable, Hashable, Codable {
     public var isOpaque: Bool
     /// What decides the looks: colours, font, corner radius, alpha, hidden. Sorted by name.
     public var attributes: [Attribute]
+    /// What places this view and those below it: constraints, the order in a stack. Nil stands for
+    /// none.
+    public var rules: [Rule]?
+    /// True for a view that a control made for itself, such as a button's title; nil stands for false.
+    public var isPart: Bool?
 
     public init(
       className: String, propertyName: String? = nil, accessibilityIdentifier: String? = nil,
       accessibilityLabel: String? = nil, text: String? = nil, frame: ElementFrame,
-      visibleFrame: ElementFrame, isOpaque: Bool = false, attributes: [Attribute] = []
+      visibleFrame: ElementFrame, isOpaque: Bool = false, attributes: [Attribute] = [],
+      rules: [Rule]? = nil, isPart: Bool? = nil
     ) {
       self.className = className
       self.propertyName = propertyName
@@ -48,6 +54,8 @@ public struct Element: Sendable, Hashable, Codable {
       self.visibleFrame = visibleFrame
       self.isOpaque = isOpaque
       self.attributes = attributes.sorted { $0.name < $1.name }
+      self.rules = rules
+      self.isPart = isPart
     }
   }
 
@@ -58,6 +66,20 @@ public struct Element: Sendable, Hashable, Codable {
 
     public init(name: String, value: String) {
       self.name = name
+      self.value = value
+    }
+  }
+
+  /// What a view says about the places of others: `top = bottom` of two of them is `24`.
+  public struct Rule: Sendable, Hashable, Codable {
+    public var name: String
+    /// The views that the rule is about, in its own order.
+    public var elements: [ElementID]
+    public var value: String
+
+    public init(name: String, elements: [ElementID], value: String) {
+      self.name = name
+      self.elements = elements
       self.value = value
     }
   }

@@ -5,6 +5,8 @@
 public protocol GlyphSource: Sendable {
   /// Identifies the shapes: the font file's content, its index and its variation.
   var digest: String { get }
+  /// The font's name for people: `Inter-Regular`. A source that has none leaves it empty.
+  var name: String { get }
   /// How many design units make one em.
   var unitsPerEm: Double { get }
   /// The shape of a glyph. An id that the font does not have gives `.empty`.
@@ -15,6 +17,7 @@ public protocol GlyphSource: Sendable {
 }
 
 extension GlyphSource {
+  public var name: String { "" }
   public func hasSimpleOutline(_ glyph: UInt32) -> Bool { false }
 }
 

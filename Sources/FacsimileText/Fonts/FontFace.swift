@@ -84,6 +84,8 @@ public final class FontFace: Sendable {
 }
 
 extension FontFace: GlyphSource {
+  public var name: String { names.postScript }
+
   /// The file's SHA-256, the index where it is not 0, and the variation.
   public var digest: String {
     var result = file.sha256

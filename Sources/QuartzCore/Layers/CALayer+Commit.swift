@@ -18,7 +18,10 @@ extension CALayer {
   }
 
   func commit(into commit: inout LayerCommit, place: LayerPlace) {
-    guard !isHidden, opacity > 0 else { return }
+    guard !isHidden, opacity > 0 else {
+      commit.note(hidden: self, place: place)
+      return
+    }
     guard place.transform.isFinite, bounds.raster.isFinite else {
       commit.note(misplaced: self)
       return
@@ -30,6 +33,9 @@ extension CALayer {
     commitComposed(into: &commit, place: place)
   }
 
+  /// True where the owner says in words what the layer's own properties are.
+  private var isDescribed: Bool { delegate is any LayerElementDescribing }
+
   func compose(into commit: inout LayerCommit, place: LayerPlace) {
     var place = place
     let opacity = Double(opacity) * place.opacity
@@ -37,7 +43,8 @@ extension CALayer {
     let shadow = shadow(place)
     let isGroup = opacity < 1 || shadow != nil
     if isGroup {
-      commit.pushGroup(Group(opacity: opacity, shadow: shadow, element: place.element))
+      commit.pushGroup(
+        Group(opacity: opacity, shadow: shadow, element: place.element), isStyle: isDescribed)
     }
     if let mask {
       mask.withAnimatedValues(at: place.time) { time in
@@ -108,7 +115,8 @@ extension CALayer {
   private func commitBackground(into commit: inout LayerCommit, place: LayerPlace) {
     guard let color = backgroundColor?.color, color.alpha > 0 else { return }
     commit.draw(
-      ShapeDrawing(path: outline(inset: 0), paint: .color(color), state: state(place)))
+      ShapeDrawing(path: outline(inset: 0), paint: .color(color), state: state(place)),
+      isStyle: isDescribed)
   }
 
   /// The border is the ring between the outline and the outline moved inwards, as one path, so
@@ -121,7 +129,8 @@ extension CALayer {
     }
     commit.draw(
       ShapeDrawing(
-        path: ring, mode: .fill(.evenOdd), paint: .color(color), state: state(place)))
+        path: ring, mode: .fill(.evenOdd), paint: .color(color), state: state(place)),
+      isStyle: isDescribed)
   }
 
   private func commitContents(into commit: inout LayerCommit, place: LayerPlace) {

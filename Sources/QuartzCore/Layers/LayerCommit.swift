@@ -5,7 +5,11 @@ package import FacsimileRaster
 @MainActor
 package protocol LayerElementDescribing: AnyObject {
   /// Describes the view that owns a layer, whose frames are given in the snapshot's coordinates.
-  func elementDetails(frame: ElementFrame, visibleFrame: ElementFrame) -> Element.Details
+  ///
+  /// - Parameter id: the elements of other owners; nil for one that is not in the snapshot.
+  func elementDetails(
+    frame: ElementFrame, visibleFrame: ElementFrame, id: (AnyObject) -> ElementID?
+  ) -> Element.Details
 }
 
 /// A layer tree turned into a display list, and what is needed to describe its views afterwards.
@@ -14,12 +18,25 @@ package struct LayerCommit {
   package private(set) var displayList = DisplayList()
   /// The first layer whose place is not finite, by its owner's class or its own.
   package private(set) var misplacedClass: String?
-  private var elements: [CommittedElement] = []
+  private(set) var elements: [CommittedElement] = []
+  private(set) var hiddenElements: [HiddenElement] = []
+  /// The indices of the commands that show what the owner of a layer says in words: its background,
+  /// border, opacity and shadow.
+  private(set) var styleCommands: [Int] = []
 
-  private struct CommittedElement {
+  struct CommittedElement {
     let owner: any LayerElementDescribing
     let frame: CGRect
     let visibleFrame: CGRect
+    let place: Transform
+  }
+
+  /// An owner of a layer that is hidden or transparent, which draws nothing.
+  struct HiddenElement {
+    let owner: any LayerElementDescribing
+    let frame: CGRect
+    let parent: ElementID?
+    let zOrder: Int
   }
 
   /// Commits a layer so that the origin of its bounds lies at the origin of the list.
@@ -49,17 +66,6 @@ package struct LayerCommit {
     displayList = displayList.withoutElements
   }
 
-  /// The elements with all that can be said about them. The views must still be as they were when
-  /// they were committed.
-  package func describedElements() -> [Element] {
-    zip(displayList.elements, elements).map { element, committed in
-      var element = element
-      element.details = committed.owner.elementDetails(
-        frame: ElementFrame(committed.frame), visibleFrame: ElementFrame(committed.visibleFrame))
-      return element
-    }
-  }
-
   /// Registers the owner of a layer that begins at `place`.
   mutating func addElement(
     _ owner: any LayerElementDescribing, bounds: CGRect, place: LayerPlace
@@ -68,8 +74,20 @@ package struct LayerCommit {
     let visible = frame.intersection(place.visible)
     elements.append(
       CommittedElement(
-        owner: owner, frame: frame, visibleFrame: visible.isNull ? .zero : visible))
+        owner: owner, frame: frame, visibleFrame: visible.isNull ? .zero : visible,
+        place: place.transform))
     return displayList.addElement(parent: place.element, zOrder: place.zOrder)
+  }
+
+  /// Notes the owner of a layer that draws nothing, so that a failure can say that it was hidden.
+  mutating func note(hidden layer: CALayer, place: LayerPlace) {
+    guard let owner = layer.delegate as? any LayerElementDescribing, place.transform.isFinite,
+      layer.bounds.raster.isFinite
+    else { return }
+    hiddenElements.append(
+      HiddenElement(
+        owner: owner, frame: layer.bounds.applying(CGAffineTransform(place.transform)),
+        parent: place.element, zOrder: place.zOrder))
   }
 
   /// Notes a layer that cannot be drawn because a number of its place is NaN or infinite.
@@ -79,11 +97,17 @@ package struct LayerCommit {
     }
   }
 
-  mutating func draw(_ shape: ShapeDrawing) { displayList.draw(shape) }
+  mutating func draw(_ shape: ShapeDrawing, isStyle: Bool = false) {
+    if isStyle { styleCommands.append(displayList.commands.count) }
+    displayList.draw(shape)
+  }
   mutating func draw(_ image: ImageDrawing) { displayList.draw(image) }
   mutating func pushClip(_ clip: Clip) { displayList.pushClip(clip) }
   mutating func pushMask(_ mask: Mask) { displayList.pushMask(mask) }
-  mutating func pushGroup(_ group: Group) { displayList.pushGroup(group) }
+  mutating func pushGroup(_ group: Group, isStyle: Bool = false) {
+    if isStyle { styleCommands.append(displayList.commands.count) }
+    displayList.pushGroup(group)
+  }
   mutating func pop() { displayList.pop() }
   mutating func mapDrawings(
     from first: Int, _ change: (DisplayList.Command) -> DisplayList.Command
@@ -113,11 +137,5 @@ struct LayerPlace {
     place.zOrder = zOrder
     place.time = time
     return place
-  }
-}
-
-extension ElementFrame {
-  fileprivate init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

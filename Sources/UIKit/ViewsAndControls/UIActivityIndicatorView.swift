@@ -84,4 +84,13 @@ open class UIActivityIndicatorView: UIView {
       context.rotate(by: 2 * .pi / CGFloat(spokes))
     }
   }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("color", color, in: self)
+    attributes.add("style", style, usual: .medium)
+    attributes.add("animating", isAnimating, usual: false)
+  }
+
+  override var makesParts: Bool { true }
 }

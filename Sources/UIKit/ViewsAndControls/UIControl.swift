@@ -276,4 +276,13 @@ open class UIControl: UIView {
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("enabled", isEnabled, usual: true)
+    attributes.add("selected", isSelected, usual: false)
+    attributes.add("highlighted", isHighlighted, usual: false)
+    attributes.add("content alignment", contentHorizontalAlignment, usual: .center)
+    attributes.add("vertical content alignment", contentVerticalAlignment, usual: .center)
+  }
 }

@@ -128,6 +128,8 @@ open class UIDatePicker: UIControl {
   }
 
   override var elementText: String? { shownTexts.joined(separator: " ") }
+
+  override var makesParts: Bool { true }
 }
 
 /// How a date picker looks: `automatic` is compact. Calendars (`inline`) are not drawn yet and do not

@@ -148,9 +148,12 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownSize ?? bounds.size }
 
-  override var elementAttributes: [(name: String, value: String)] {
-    guard let image = shownImage else { return [] }
-    return [("image", "\(image.size.width) x \(image.size.height)")]
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("image", shownImage)
+    attributes.add("image tint", layer.contentsTint?.hexDescription)
+    attributes.add("content mode", contentMode, usual: .scaleToFill)
+    attributes.add("highlighted", isHighlighted, usual: false)
   }
 }
 

@@ -277,8 +277,23 @@ open class UILabel: UIView {
 
   override var elementText: String? { content.string.isEmpty ? nil : content.string }
 
-  override var elementAttributes: [(name: String, value: String)] {
-    [("font", "\(font!)"), ("text color", resolve(textColor)?.hexDescription ?? "none")]
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("font", "\(font!)")
+    attributes.add("text color", shownColor, in: self)
+    attributes.add("text alignment", textAlignment, usual: .natural)
+    attributes.add("number of lines", numberOfLines, usual: 1)
+    attributes.add("line break mode", lineBreakMode, usual: .byTruncatingTail)
+    attributes.add("enabled", isEnabled, usual: true)
+    attributes.add("highlighted", isHighlighted, usual: false)
+    attributes.add("shrinks to fit", adjustsFontSizeToFitWidth, usual: false)
+    attributes.add("minimum scale", minimumScaleFactor, usual: 0)
+    attributes.add("text shadow", shadowColor, in: self)
+    if shadowColor != nil {
+      attributes.add(
+        "text shadow offset",
+        ElementAttributes.point(CGPoint(x: shadowOffset.width, y: shadowOffset.height)))
+    }
   }
 }
 

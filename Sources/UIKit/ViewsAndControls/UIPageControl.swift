@@ -85,7 +85,14 @@ open class UIPageControl: UIControl {
     }
   }
 
-  override var elementAttributes: [(name: String, value: String)] {
-    [("page", "\(currentPage + 1) of \(numberOfPages)")]
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("page", "\(currentPage + 1)")
+    attributes.add("number of pages", "\(numberOfPages)")
+    attributes.add("page tint", pageIndicatorTintColor, in: self)
+    attributes.add("current page tint", currentPageIndicatorTintColor, in: self)
+    attributes.add("hides for single page", hidesForSinglePage, usual: false)
   }
+
+  override var makesParts: Bool { true }
 }

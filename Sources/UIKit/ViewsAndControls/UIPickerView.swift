@@ -175,6 +175,14 @@ open class UIPickerView: UIView {
     }
     return label
   }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add(
+      "selected rows", selection.isEmpty ? nil : selection.map(String.init).joined(separator: " "))
+  }
+
+  override var makesParts: Bool { true }
 }
 
 /// Says how many wheels and rows there are.

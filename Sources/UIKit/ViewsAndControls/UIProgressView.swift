@@ -77,5 +77,13 @@ open class UIProgressView: UIView {
     UIBezierPath(capsuleIn: done).fill()
   }
 
-  override var elementAttributes: [(name: String, value: String)] { [("progress", "\(progress)")] }
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("progress", "\(progress)")
+    attributes.add("style", progressViewStyle, usual: .default)
+    attributes.add("progress tint", progressTintColor, in: self)
+    attributes.add("track tint", trackTintColor, in: self)
+  }
+
+  override var makesParts: Bool { true }
 }

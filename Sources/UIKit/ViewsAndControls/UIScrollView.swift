@@ -168,6 +168,13 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { false }
   open var isTracking: Bool { false }
   open var isDecelerating: Bool { false }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add(
+      "content offset", contentOffset == .zero ? nil : ElementAttributes.point(contentOffset))
+    attributes.add("content inset", contentInset)
+  }
 }
 
 /// What a scroll view tells its delegate.

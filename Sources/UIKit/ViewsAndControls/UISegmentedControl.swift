@@ -358,7 +358,18 @@ open class UISegmentedControl: UIControl {
   private static let knobColor = UIColor(
     light: UIColor(hex: 0xFFFFFF), dark: UIColor(hex: 0x636366))
 
-  override var elementAttributes: [(name: String, value: String)] {
-    [("selected", titleForSegment(at: selectedSegmentIndex) ?? "\(selectedSegmentIndex)")]
+  override var elementText: String? {
+    let titles = (0..<numberOfSegments).compactMap { titleForSegment(at: $0) }
+    return titles.isEmpty ? nil : titles.joined(separator: " | ")
   }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add(
+      "selected", titleForSegment(at: selectedSegmentIndex) ?? "\(selectedSegmentIndex)")
+    attributes.add("selected tint", selectedSegmentTintColor, in: self)
+    attributes.add("apportions widths", apportionsSegmentWidthsByContent, usual: false)
+  }
+
+  override var makesParts: Bool { true }
 }

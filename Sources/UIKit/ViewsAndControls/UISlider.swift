@@ -246,5 +246,17 @@ open class UISlider: UIControl {
     super.defaultAccessibilityTraits.union(.adjustable)
   }
 
-  override var elementAttributes: [(name: String, value: String)] { [("value", "\(value)")] }
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("value", "\(value)")
+    attributes.add("minimum value", minimumValue, usual: 0)
+    attributes.add("maximum value", maximumValue, usual: 1)
+    attributes.add("minimum track tint", minimumTrackTintColor, in: self)
+    attributes.add("maximum track tint", maximumTrackTintColor, in: self)
+    attributes.add("thumb tint", thumbTintColor, in: self)
+    attributes.add("minimum value image", minimumValueImage)
+    attributes.add("maximum value image", maximumValueImage)
+  }
+
+  override var makesParts: Bool { true }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FacsimileRaster
 public import Foundation
 
 /// A view that lays out other views in a row or a column.
@@ -148,5 +149,35 @@ open class UIStackView: UIView {
 
   open override var forLastBaselineLayout: UIView {
     arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self
+  }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("axis", axis == .vertical ? "vertical" : "horizontal")
+    attributes.add("spacing", spacing, usual: 0)
+    attributes.add("distribution", distribution, usual: .fill)
+    attributes.add("alignment", alignment, usual: .fill)
+    attributes.add("baseline relative", isBaselineRelativeArrangement, usual: false)
+    attributes.add("margins relative", isLayoutMarginsRelativeArrangement, usual: false)
+  }
+
+  override var recordedConstraints: [NSLayoutConstraint] {
+    let own = Set(arrangement.map(ObjectIdentifier.init))
+    return constraints.filter { !own.contains(ObjectIdentifier($0)) }
+  }
+
+  override func elementRules(_ id: (AnyObject) -> ElementID?) -> [Element.Rule] {
+    var rules = super.elementRules(id)
+    rules.append(
+      Element.Rule(name: "order", elements: arrangedSubviews.compactMap { id($0) }, value: ""))
+    for view in arrangedSubviews {
+      guard let spacing = customSpacings[ObjectIdentifier(view)], let element = id(view),
+        spacing != UIStackView.spacingUseDefault
+      else { continue }
+      rules.append(
+        Element.Rule(
+          name: "spacing after", elements: [element], value: ElementAttributes.number(spacing)))
+    }
+    return rules
   }
 }

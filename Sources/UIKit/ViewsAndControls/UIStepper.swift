@@ -77,5 +77,13 @@ open class UIStepper: UIControl {
     UIRectFill(CGRect(x: center.x - 0.75, y: center.y + 0.75, width: 1.5, height: 6.25))
   }
 
-  override var elementAttributes: [(name: String, value: String)] { [("value", "\(value)")] }
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("value", "\(value)")
+    attributes.add("minimum value", CGFloat(minimumValue), usual: 0)
+    attributes.add("maximum value", CGFloat(maximumValue), usual: 100)
+    attributes.add("wraps", wraps, usual: false)
+  }
+
+  override var makesParts: Bool { true }
 }

@@ -99,7 +99,14 @@ open class UISwitch: UIControl {
     super.defaultAccessibilityTraits.union(.button)
   }
 
-  override var elementAttributes: [(name: String, value: String)] { [("on", "\(isOn)")] }
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("on", "\(isOn)")
+    attributes.add("on tint", onTintColor, in: self)
+    attributes.add("thumb tint", thumbTintColor, in: self)
+  }
+
+  override var makesParts: Bool { true }
 }
 
 /// The shadow below the knobs of switches and sliders.

@@ -296,12 +296,16 @@ open class UITextField: UIControl {
     text.flatMap { $0.isEmpty || isSecureTextEntry ? nil : $0 } ?? placeholder
   }
 
-  override var elementAttributes: [(name: String, value: String)] {
-    [
-      ("font", font.map { "\($0)" } ?? "none"),
-      ("text color", resolve(textColor)?.hexDescription ?? "none"),
-      ("length of text", "\(text?.count ?? 0)"),
-    ]
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("font", font.map { "\($0)" })
+    attributes.add("text color", textColor, in: self)
+    attributes.add("text alignment", textAlignment, usual: .natural)
+    attributes.add("border style", borderStyle, usual: .none)
+    attributes.add("secure", isSecureTextEntry, usual: false)
+    attributes.add("length of text", "\(text?.count ?? 0)")
+    attributes.add("placeholder", placeholder)
+    attributes.add("editing", isEditing, usual: false)
   }
 }
 

@@ -149,11 +149,15 @@ open class UITextView: UIScrollView {
 
   override var elementText: String? { content.string.isEmpty ? nil : content.string }
 
-  override var elementAttributes: [(name: String, value: String)] {
-    [
-      ("font", font.map { "\($0)" } ?? "none"),
-      ("text color", resolve(textColor)?.hexDescription ?? "none"),
-    ]
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("font", font.map { "\($0)" })
+    attributes.add("text color", textColor, in: self)
+    attributes.add("text alignment", textAlignment, usual: .natural)
+    attributes.add(
+      "text insets", textContainerInset, usual: UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+    attributes.add("line padding", textContainer.lineFragmentPadding, usual: 5)
+    attributes.add("number of lines", textContainer.maximumNumberOfLines, usual: 0)
   }
 }
 

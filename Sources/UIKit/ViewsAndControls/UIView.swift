@@ -1,4 +1,5 @@
 public import CoreGraphics
+import FacsimileRaster
 public import Foundation
 public import QuartzCore
 
@@ -535,8 +536,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The text that the view shows, for descriptions.
   var elementText: String? { nil }
 
-  /// What decides the view's looks beside its layer, for descriptions.
-  var elementAttributes: [(name: String, value: String)] { [] }
+  /// What decides the view's looks, for descriptions.
+  func describe(into attributes: inout ElementAttributes) {
+    describeLayer(into: &attributes)
+    attributes.add("tint", traits.tintColor, in: self)
+    attributes.add("tint adjustment", tintAdjustmentMode, usual: .automatic)
+    attributes.add("semantic content", semanticContentAttribute, usual: .unspecified)
+    if let margins = layout.margins { attributes.add("layout margins", margins) }
+    if !(self is UIScrollView), bounds.origin != .zero {
+      attributes.add("bounds origin", ElementAttributes.point(bounds.origin))
+    }
+    attributes.add(
+      "additional safe area", viewController?.additionalSafeAreaInsets ?? .zero)
+  }
+
+  /// What places this view and those below it, for descriptions.
+  func elementRules(_ id: (AnyObject) -> ElementID?) -> [Element.Rule] {
+    recordedConstraints.compactMap { $0.elementRule(id) }
+  }
+
+  /// The constraints that somebody gave this view; not those that it makes for itself.
+  var recordedConstraints: [NSLayoutConstraint] { makesParts ? [] : constraints }
+
+  /// True for controls that fill themselves with views.
+  var makesParts: Bool { false }
 }
 
 extension UIView {

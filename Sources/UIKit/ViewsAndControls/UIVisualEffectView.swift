@@ -135,6 +135,11 @@ open class UIVisualEffectView: UIView {
       addSubview(view)
     }
   }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("effect", (effect as? UIBlurEffect).map { "blur \($0.style)" })
+  }
 }
 
 /// Shows what is behind it, blurred, under a veil.

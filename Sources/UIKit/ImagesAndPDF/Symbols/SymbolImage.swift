@@ -15,6 +15,10 @@ struct SymbolImage: Sendable {
   let baselineOffsetFromBottom: CGFloat
 
   var size: CGSize { CGSize(width: picture.size.width, height: picture.size.height) }
+  /// The name and the size, for descriptions.
+  var elementDescription: String {
+    "\(name) \(ElementAttributes.number(size.width)) x \(ElementAttributes.number(size.height))"
+  }
   var flipsForRightToLeft: Bool { glyph.flipsForRightToLeft }
 
   /// The symbol of a name, or a dashed square in its place after a warning.

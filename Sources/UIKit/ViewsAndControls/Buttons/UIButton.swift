@@ -437,6 +437,21 @@ open class UIButton: UIControl {
     configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
       ?? currentTitle ?? currentAttributedTitle?.string
   }
+
+  override func describe(into attributes: inout ElementAttributes) {
+    super.describe(into: &attributes)
+    attributes.add("content insets", configuration?.contentInsets ?? .zero)
+    attributes.add("content insets", contentEdgeInsets)
+    attributes.add("title insets", titleEdgeInsets)
+    attributes.add("image insets", imageEdgeInsets)
+    attributes.add("image padding", configuration?.imagePadding ?? 0, usual: 0)
+    attributes.add("title padding", configuration?.titlePadding ?? 1, usual: 1)
+    attributes.add("subtitle", configuration?.subtitle)
+    attributes.add("image", configuration?.image ?? currentImage)
+    attributes.add("background image", currentBackgroundImage)
+  }
+
+  override var makesParts: Bool { true }
 }
 
 extension UIButton.ButtonType {

@@ -4,32 +4,32 @@ import QuartzCore
 
 extension UIView: LayerElementDescribing {
   package func elementDetails(
-    frame: ElementFrame, visibleFrame: ElementFrame
+    frame: ElementFrame, visibleFrame: ElementFrame, id: (AnyObject) -> ElementID?
   ) -> Element.Details {
-    Element.Details(
+    var attributes = ElementAttributes()
+    traitCollection.performAsCurrent { describe(into: &attributes) }
+    let propertyName = owningProperty
+    let rules = elementRules(id)
+    return Element.Details(
       className: String(describing: type(of: self)),
-      propertyName: owningProperty,
+      propertyName: propertyName,
       accessibilityIdentifier: accessibilityIdentifier,
       accessibilityLabel: accessibilityLabel,
       text: elementText,
       frame: frame,
       visibleFrame: visibleFrame,
       isOpaque: isOpaque,
-      attributes: (layerAttributes + elementAttributes).map {
-        Element.Attribute(name: $0.name, value: $0.value)
-      })
+      attributes: attributes.list,
+      rules: rules.isEmpty ? nil : rules,
+      isPart: propertyName == nil && isPartOfControl ? true : nil)
   }
 
-  private var layerAttributes: [(name: String, value: String)] {
-    var result: [(name: String, value: String)] = []
-    if let color = layer.backgroundColor { result.append(("background", color.hexDescription)) }
-    if alpha < 1 { result.append(("alpha", "\(alpha)")) }
-    if layer.cornerRadius > 0 { result.append(("corner radius", "\(layer.cornerRadius)")) }
-    if layer.borderWidth > 0, let color = layer.borderColor {
-      result.append(("border", "\(layer.borderWidth) \(color.hexDescription)"))
-    }
-    if !transform.isIdentity { result.append(("transform", "\(transform)")) }
-    return result
+  /// True for a view that a control, and nobody else, put into itself.
+  private var isPartOfControl: Bool {
+    guard accessibilityIdentifier == nil, UIResponder.isOwnClass(type(of: self)),
+      let superview
+    else { return false }
+    return superview.makesParts || superview.isPartOfControl
   }
 
   /// The stored property of a view or controller above that holds this view.
@@ -39,7 +39,7 @@ extension UIView: LayerElementDescribing {
       if let name = owner.propertyName(of: self) { return name }
       responder = owner.next
     }
-    return nil
+    return viewController.map { "\(type(of: $0)).view" }
   }
 }
 
@@ -58,7 +58,7 @@ extension UIResponder {
   }
 
   /// The framework's classes, whose properties are no names of the user's.
-  private static func isOwnClass(_ type: Any.Type) -> Bool {
+  fileprivate static func isOwnClass(_ type: Any.Type) -> Bool {
     String(reflecting: type).hasPrefix("UIKit.")
   }
 
@@ -78,7 +78,8 @@ extension CGColor {
     let digits = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255].map { byte in
       String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
     }
-    let percent = Int((alpha * 100).rounded())
-    return "#" + digits.joined() + (percent == 100 ? "" : " \(percent) %")
+    let tenths = (alpha * 1000).rounded() / 10
+    return "#" + digits.joined()
+      + (tenths == 100 ? "" : " \(ElementAttributes.number(tenths)) %")
   }
 }
