@@ -50,8 +50,8 @@ enum ReportCommand: Command {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     } catch {
       throw UsageError(
-        description: "\(file) cannot be written: \(error.localizedDescription). Name a file in a "
-          + "folder that exists")
+        description: "\(file) cannot be written: name a file in a folder that exists and that you "
+          + "may write to")
     }
   }
 
