@@ -44,6 +44,12 @@ struct ArtefactWriter {
     }
   }
 
+  /// Writes a reference that is no file yet.
+  mutating func writeReference(_ pixmap: Pixmap) {
+    paths.reference = write(
+      PNG.encode(pixmap, compression: .fast), ArtefactWriter.prefixes.reference)
+  }
+
   mutating func writeDiff(_ comparison: Comparison, reference: Pixmap, candidate: Pixmap) {
     do {
       let picture = try comparison.diffPicture(reference: reference, candidate: candidate)
