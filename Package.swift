@@ -152,13 +152,18 @@ let package = Package(
     .testTarget(
       name: "UIKitSnapshotTests",
       dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster", "FacsimileEngine"]),
+    // What the tests of both fronts share.
+    .target(
+      name: "FrontTestSupport", dependencies: ["FacsimileEngine"], path: "Tests/FrontTestSupport",
+      swiftSettings: plain),
     // In Swift 5 mode, as most suites that use the class are: nothing in them knows of actors.
     .testTarget(
       name: "FBSnapshotTestCaseTests",
-      dependencies: ["FBSnapshotTestCase", "FacsimileEngine", "UIKit"],
+      dependencies: ["FBSnapshotTestCase", "FacsimileEngine", "UIKit", "FrontTestSupport"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "FacsimileEngine", "UIKit"],
+      name: "SnapshotTestingTests",
+      dependencies: ["SnapshotTesting", "FacsimileEngine", "UIKit", "FrontTestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

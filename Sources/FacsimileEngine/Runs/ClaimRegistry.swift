@@ -49,12 +49,12 @@ final class ClaimRegistry: Sendable {
       defer { if isShared { flock(state.descriptor, LOCK_UN) } }
       if isShared { readOthers(&state) }
       if let earlier = state.claims[reference] {
-        let isOwn = earlier.test == execution.test && earlier.execution != execution.execution
+        let isOwn = earlier.test == execution.claimant && earlier.execution != execution.execution
         if !isOwn { return earlier.test }
       } else if isShared {
-        append(reference, execution.test, &state)
+        append(reference, execution.claimant, &state)
       }
-      state.claims[reference] = Claim(test: execution.test, execution: execution.execution)
+      state.claims[reference] = Claim(test: execution.claimant, execution: execution.execution)
       return nil
     }
   }

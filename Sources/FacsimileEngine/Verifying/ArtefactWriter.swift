@@ -19,6 +19,9 @@ struct ArtefactWriter {
     Paths.join(location.artefacts.path, location.artefactName.path(prefix: prefix))
   }
 
+  /// Where the sheet of a matrix is, beside the three pictures.
+  var sheetPath: String { path("sheet_") }
+
   /// Writes the new picture, with its texts, so that it can be accepted as the reference later.
   mutating func writeFailed(_ snapshot: Snapshot) {
     let bytes = PNG.encode(

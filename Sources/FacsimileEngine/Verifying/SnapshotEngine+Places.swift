@@ -1,4 +1,5 @@
 import FacsimileComparison
+import FacsimilePNG
 public import FacsimileRaster
 
 extension SnapshotEngine {
@@ -24,5 +25,28 @@ extension SnapshotEngine {
       Comparison(reference: reference, candidate: candidate), reference: reference,
       candidate: candidate)
     return writer.warnings
+  }
+}
+
+extension SnapshotEngine {
+  /// Writes the sheet of a matrix beside the pictures of failures.
+  ///
+  /// - Returns: its path.
+  public static func writeSheet(
+    _ picture: Pixmap, at location: SnapshotLocation
+  ) -> Result<String, FileError> {
+    let path = ArtefactWriter(location).sheetPath
+    do throws(FileError) {
+      try AtomicFile.write(
+        PNG.encode(picture, compression: .fast), to: path, durability: .whole)
+      return .success(path)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Removes the sheet of an earlier failure. One that cannot be removed stays.
+  public static func removeSheet(at location: SnapshotLocation) {
+    try? FileSystem.remove(ArtefactWriter(location).sheetPath)
   }
 }

@@ -6,7 +6,13 @@ import XCTest
 
 /// Numbers the unnamed snapshots of a test, anew in each of its executions.
 final class TestCounters: Sendable {
-  static let shared = TestCounters()
+  private static let shared = TestCounters()
+
+  /// The counters of the execution that the `.snapshots` trait surrounds.
+  @TaskLocal private static var scoped: TestCounters?
+
+  /// What verifies: the process's own engine, but for this module's own tests.
+  @TaskLocal static var engine = SnapshotEngine.forThisProcess
 
   private let executions = Mutex<[String: CountedExecution]>([:])
 
@@ -15,13 +21,26 @@ final class TestCounters: Sendable {
     XCTestObservationCenter.shared.addTestObserver(ExecutionObserver())
   }
 
+  private init(scope: Void) {}
+
+  /// The counters of the calling test.
+  static var current: TestCounters { scoped ?? shared }
+
+  /// Counts anew in the operation.
+  static func withNewExecution(_ operation: () async throws -> Void) async rethrows {
+    try await $scoped.withValue(TestCounters(scope: ()), operation: operation)
+  }
+
   /// The execution that the calling test is in.
   func execution(of testName: String, in fileID: String) -> CountedExecution {
     let test = TestCounters.identifier(testName, fileID)
-    let key = "\(fileID) \(test) \(testName) \(TestCounters.caseDescription)"
+    let arguments = CaseArguments.current
+    let key = "\(fileID) \(test) \(testName) \(arguments?.identity ?? "")"
     return executions.withLock { executions in
       if let known = executions[key] { return known }
-      let execution = CountedExecution(SnapshotEngine.forThisProcess.nextExecution(of: test))
+      var identity = TestCounters.engine.nextExecution(of: test)
+      identity.arguments = arguments?.text
+      let execution = CountedExecution(identity, arguments: arguments?.text)
       executions[key] = execution
       return execution
     }
@@ -39,21 +58,25 @@ final class TestCounters: Sendable {
     return path.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
   }
 
-  /// Tells the cases of a parametrised test apart.
-  private static var caseDescription: String { Test.Case.current.map { "\($0)" } ?? "" }
-
   fileprivate func endExecutions() {
     executions.withLock { $0 = [:] }
+  }
+
+  fileprivate static func endExecutions() {
+    shared.endExecutions()
   }
 }
 
 /// One execution of a test, with the number of its last unnamed snapshot.
 final class CountedExecution: Sendable {
   let identity: TestExecution
+  /// The arguments of the case of a parametrised test, as a part of names.
+  let arguments: String?
   private let lastNumber = Mutex(0)
 
-  init(_ identity: TestExecution) {
+  init(_ identity: TestExecution, arguments: String? = nil) {
     self.identity = identity
+    self.arguments = arguments
   }
 
   func nextNumber() -> Int {
@@ -67,6 +90,6 @@ final class CountedExecution: Sendable {
 /// Tells the counters that a test case of XCTest has ended.
 private final class ExecutionObserver: NSObject, XCTestObservation {
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    TestCounters.shared.endExecutions()
+    TestCounters.endExecutions()
   }
 }

@@ -22,16 +22,16 @@ extension Diffing where Value == UIImage {
       fromData: { UIImage(data: $0, scale: scale ?? 1) ?? UIImage() },
       diff: { reference, candidate in
         guard let old = reference.cgImage?.pixmap, let new = candidate.cgImage?.pixmap else {
-          return "one of the images has no picture"
+          return ("one of the images has no picture", [])
         }
         do {
           let policy = try ComparisonPolicy.precision(
             precision, perceptualPrecision: perceptualPrecision)
           let comparison = Comparison(reference: old, candidate: new, policy: policy)
           return comparison.isAccepted
-            ? nil : "\(comparison.counted.pixelCount) pixels differ; allowed: \(policy)"
+            ? nil : ("\(comparison.counted.pixelCount) pixels differ; allowed: \(policy)", [])
         } catch {
-          return "\(error)"
+          return ("\(error)", [])
         }
       })
   }
