@@ -45,7 +45,8 @@ final class ControllerTests: ScratchTestCase {
     XCTAssertEqual(references, ["testExample_a@3x.png"])
     controller.recordMode = false
     try controller.compareSnapshot(of: makeView(), selector: selector, identifier: "a")
-    try controller.compareSnapshot(of: makeView().layer, selector: selector, identifier: "a")
+    let view = makeView()
+    try controller.compareSnapshot(of: view.layer, selector: selector, identifier: "a")
 
     let other = try XCTUnwrap(
       nsError {

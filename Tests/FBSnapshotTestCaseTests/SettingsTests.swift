@@ -94,7 +94,8 @@ final class SettingsTests: ScratchTestCase {
     XCTAssertTrue(message(makeView())?.hasPrefix("Recorded a new reference: ") == true)
     useEngine()
     recordMode = false
-    XCTAssertNil(message(makeView().layer))
+    let view = makeView()
+    XCTAssertNil(message(view.layer))
     useEngine()
     XCTAssertTrue(message(makeView(.red))?.contains("differs from its reference") == true)
 
@@ -108,7 +109,7 @@ final class SettingsTests: ScratchTestCase {
       identifier: "x", overallTolerance: 0)
     recordMode = false
     try compareSnapshot(
-      of: makeView().layer, referenceImagesDirectory: elsewhere, imageDiffDirectory: elsewhere,
+      of: view.layer, referenceImagesDirectory: elsewhere, imageDiffDirectory: elsewhere,
       identifier: "x", perPixelTolerance: 0, overallTolerance: 0)
     XCTAssertThrowsError(
       try compareSnapshot(

@@ -146,9 +146,10 @@ struct Verification {
     return .failed(
       Failure(
         kind, subject, artefacts: artefacts.paths,
-        environmentDifferences: (nondeterminism.map { [$0.description] } ?? []) + (recorded.map {
-          snapshot.environment.differences(fromRecorded: $0)
-        } ?? []) + (file?.info.uncommonColors ?? []),
+        environmentDifferences: (nondeterminism.map { [$0.description] } ?? [])
+          + (recorded.map {
+            snapshot.environment.differences(fromRecorded: $0)
+          } ?? []) + (file?.info.uncommonColors ?? []),
         explanation: explanation, warnings: artefacts.warnings, acceptable: acceptable))
   }
 }

@@ -23,8 +23,15 @@ struct CaseArguments {
       Mirror(reflecting: $0.value).descendant("value")
     }
     self.init(
-      values.map { String(describingForTest: $0) },
+      values.map(CaseArguments.words),
       repetition: content.descendant("discriminator") as? Int ?? 0)
+  }
+
+  /// An argument as Swift Testing shows it; the case of an enumeration without its dot.
+  private static func words(_ value: Any) -> String {
+    let words = String(describingForTest: value)
+    let isCase = Mirror(reflecting: value).displayStyle == .enum
+    return isCase && words.hasPrefix(".") ? String(words.dropFirst()) : words
   }
 
   /// - Parameters:

@@ -7,7 +7,8 @@ extension StrategyVerification.Outcome {
     switch verdict {
     case .passed: nil
     case .recorded(let recording): recording.description
-    case .failed(let failure): ([failure.description] + diffToolLines(failure)).joined(separator: "\n")
+    case .failed(let failure):
+      ([failure.description] + diffToolLines(failure)).joined(separator: "\n")
     }
   }
 
@@ -26,7 +27,9 @@ extension StrategyVerification.Outcome {
     guard let reference = failure.subject.reference, let failed = failure.artefacts.failed else {
       return []
     }
-    let older = OlderSettings.diffTool.map { SnapshotTestingConfiguration.DiffTool(stringLiteral: $0) }
+    let older = OlderSettings.diffTool.map {
+      SnapshotTestingConfiguration.DiffTool(stringLiteral: $0)
+    }
     guard let tool = SnapshotTestingConfiguration.current?.diffTool ?? older else { return [] }
     return [tool(currentFilePath: reference, failedFilePath: failed)]
   }

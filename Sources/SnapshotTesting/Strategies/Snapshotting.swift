@@ -68,7 +68,9 @@ public struct Snapshotting<Value, Format> {
     strategy.changed { [snapshot = strategy.snapshot] value in
       let end = Date(timeIntervalSinceNow: duration)
       while Date() < end {
-        if !RunLoop.current.run(mode: .default, before: end) { Thread.sleep(forTimeInterval: 0.001) }
+        if !RunLoop.current.run(mode: .default, before: end) {
+          Thread.sleep(forTimeInterval: 0.001)
+        }
       }
       return snapshot(value)
     }
