@@ -98,8 +98,10 @@ let package = Package(
       swiftSettings: plain),
 
     // The fronts.
+    .target(name: "CTestObservation"),
     .target(
-      name: "TestReporting", dependencies: ["FacsimileEngine"], swiftSettings: plain),
+      name: "TestReporting", dependencies: ["FacsimileEngine", "CTestObservation"],
+      swiftSettings: plain),
     .target(
       name: "SnapshotTesting",
       dependencies: [
@@ -159,7 +161,9 @@ let package = Package(
     // In Swift 5 mode, as most suites that use the class are: nothing in them knows of actors.
     .testTarget(
       name: "FBSnapshotTestCaseTests",
-      dependencies: ["FBSnapshotTestCase", "FacsimileEngine", "UIKit", "FrontTestSupport"],
+      dependencies: [
+        "FBSnapshotTestCase", "FacsimileEngine", "TestReporting", "UIKit", "FrontTestSupport",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SnapshotTestingTests",

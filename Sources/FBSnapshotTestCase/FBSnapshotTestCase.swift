@@ -1,5 +1,6 @@
 import FacsimileEngine
 import Foundation
+import TestReporting
 public import XCTest
 
 /// The superclass of test cases that compare views with stored pictures.
@@ -22,7 +23,7 @@ open class FBSnapshotTestCase: XCTestCase {
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
 
   /// The folder within the directory of references: the module and the class, unless set.
-  open lazy var folderName: String? = ReferenceNaming.folder(of: type(of: self))
+  open lazy var folderName: String? = TestReporter.name(of: type(of: self))
 
   /// The folder that holds `ReferenceImages` when `FB_REFERENCE_IMAGE_DIR` is unset: that of a
   /// resource bundle, say. Nil stands for the package's.
@@ -73,7 +74,7 @@ open class FBSnapshotTestCase: XCTestCase {
 
   /// One object of this class is one execution of one test.
   lazy var execution = engine.nextExecution(
-    of: ReferenceNaming.folder(of: type(of: self)) + "/" + testMethodName)
+    of: TestReporter.name(of: type(of: self)) + "/" + testMethodName)
 
   /// The test's method: XCTest names tests `Class.method`.
   var testMethodName: String {

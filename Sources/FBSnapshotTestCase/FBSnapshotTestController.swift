@@ -1,6 +1,7 @@
 import FacsimileComparison
 import FacsimileEngine
 public import Foundation
+import TestReporting
 public import UIKit
 import UIKitSnapshot
 
@@ -48,7 +49,7 @@ open class FBSnapshotTestController: NSObject {
 
   /// - Parameter testClass: the class of the tests; it names the folder.
   public init(test testClass: AnyClass) {
-    folderName = ReferenceNaming.folder(of: testClass)
+    folderName = TestReporter.name(of: testClass)
   }
 
   // MARK: Comparing a view or layer

@@ -1,8 +1,8 @@
 import FacsimileEngine
 import Foundation
 import Synchronization
+import TestReporting
 import Testing
-import XCTest
 
 /// Numbers the unnamed snapshots of a test, anew in each of its executions.
 final class TestCounters: Sendable {
@@ -16,26 +16,20 @@ final class TestCounters: Sendable {
 
   private let executions = Mutex<[String: CountedExecution]>([:])
 
-  private init() {
-    // Whether this is the process of XCTest or of Swift Testing, an observer does no harm.
-    XCTestObservationCenter.shared.addTestObserver(ExecutionObserver())
-  }
-
-  private init(scope: Void) {}
-
   /// The counters of the calling test.
   static var current: TestCounters { scoped ?? shared }
 
   /// Counts anew in the operation.
   static func withNewExecution(_ operation: () async throws -> Void) async rethrows {
-    try await $scoped.withValue(TestCounters(scope: ()), operation: operation)
+    try await $scoped.withValue(TestCounters(), operation: operation)
   }
 
   /// The execution that the calling test is in.
   func execution(of testName: String, in fileID: String) -> CountedExecution {
     let test = TestCounters.identifier(testName, fileID)
     let arguments = CaseArguments.current
-    let key = "\(fileID) \(test) \(testName) \(arguments?.identity ?? "")"
+    let start = Test.current == nil ? RunningTestCase.current?.execution ?? 0 : 0
+    let key = "\(fileID) \(test) \(start) \(testName) \(arguments?.identity ?? "")"
     return executions.withLock { executions in
       if let known = executions[key] { return known }
       var identity = TestCounters.engine.nextExecution(of: test)
@@ -46,24 +40,16 @@ final class TestCounters: Sendable {
     }
   }
 
-  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. In XCTest on Linux
-  /// nothing tells the type of the test that runs, so any type of the module is taken.
+  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. Outside of any test
+  /// it is every test of the function's name in the module.
   private static func identifier(_ testName: String, _ fileID: String) -> String {
-    let function = String(testName.prefix { $0 != "(" })
-    guard let test = Test.current else {
-      return "\(fileID.prefix { $0 != "/" })\\..*/\(function)"
+    if let test = Test.current {
+      // `Module.Type/function()/File.swift:5:4` without what a filter would take for a pattern.
+      let path = "\(test.id)".split(separator: "/").dropLast()
+      return path.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
     }
-    // `Module.Type/function()/File.swift:5:4` without what a filter would take for a pattern.
-    let path = "\(test.id)".split(separator: "/").dropLast()
-    return path.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
-  }
-
-  fileprivate func endExecutions() {
-    executions.withLock { $0 = [:] }
-  }
-
-  fileprivate static func endExecutions() {
-    shared.endExecutions()
+    if let test = RunningTestCase.current { return test.test }
+    return "\(fileID.prefix { $0 != "/" })\\..*/\(testName.prefix { $0 != "(" })"
   }
 }
 
@@ -84,12 +70,5 @@ final class CountedExecution: Sendable {
       $0 += 1
       return $0
     }
-  }
-}
-
-/// Tells the counters that a test case of XCTest has ended.
-private final class ExecutionObserver: NSObject, XCTestObservation {
-  func testCaseDidFinish(_ testCase: XCTestCase) {
-    TestCounters.endExecutions()
   }
 }
