@@ -20,6 +20,13 @@ let hotWholeModule: [SwiftSetting] = [
     ], .when(configuration: .debug))
 ]
 
+/// Views live on the main actor, but a test of Swift Testing that is not marked `@MainActor` runs on
+/// any thread, and in Swift 5 mode the compiler lets it make and draw views there, as on iOS. In Swift 6
+/// mode closures would check the thread and end the process, so they do not check.
+let onAnyThread: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])
+]
+
 let package = Package(
   name: "Facsimile",
   products: [
@@ -74,15 +81,16 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileText"],
       swiftSettings: hot),
     .target(
-      name: "QuartzCore", dependencies: ["FacsimileRaster", "CoreGraphics"], swiftSettings: hot),
+      name: "QuartzCore", dependencies: ["FacsimileRaster", "CoreGraphics"],
+      swiftSettings: hot + onAnyThread),
     .target(
       name: "UIKit",
       dependencies: [
         "FacsimileRaster", "FacsimilePNG", "FacsimileJPEG", "FacsimileText", "CoreGraphics",
         "QuartzCore",
       ],
-      swiftSettings: hot),
-    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain),
+      swiftSettings: hot + onAnyThread),
+    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain + onAnyThread),
 
     // The verdict.
     .target(
@@ -95,7 +103,7 @@ let package = Package(
     .target(
       name: "UIKitSnapshot",
       dependencies: ["FacsimileRaster", "FacsimileText", "QuartzCore", "UIKit", "FacsimileEngine"],
-      swiftSettings: plain),
+      swiftSettings: plain + onAnyThread),
 
     // The fronts.
     .target(name: "CTestObservation"),
@@ -109,14 +117,14 @@ let package = Package(
         "FacsimileComparison", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ],
-      swiftSettings: plain),
+      swiftSettings: plain + onAnyThread),
     .target(
       name: "FBSnapshotTestCase",
       dependencies: [
         "UIKit", "UIKitSnapshot", "FacsimileComparison", "FacsimileEngine", "TestReporting",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
-      swiftSettings: plain),
+      swiftSettings: plain + onAnyThread),
     .target(
       name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"], swiftSettings: plain),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: plain),

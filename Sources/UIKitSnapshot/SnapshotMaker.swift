@@ -63,7 +63,7 @@ package enum SnapshotMaker {
   package static func snapshot(
     of layer: CALayer, traits: UITraitCollection = UITraitCollection()
   ) throws -> Snapshot {
-    layer.layoutIfNeeded()
+    layOut(layer)
     let traits = UITraitCollection(traitsFrom: [UIScreen.main.traitCollection, traits])
     return try draw(
       layer, on: nil, className: "\(type(of: layer))", scale: traits.displayScale,
@@ -109,8 +109,19 @@ package enum SnapshotMaker {
   ) throws -> Pixmap {
     try withExtendedLifetime(stage) {
       invalidateLayout(layer)
-      layer.layoutIfNeeded()
+      layOut(layer)
       return try render(layer, layer.bounds.size, className: className, scale: scale).pixmap
+    }
+  }
+
+  /// Lays out a layer and what is below it. Layers that belong to views are laid out by them, because
+  /// layers know nothing of constraints.
+  private static func layOut(_ layer: CALayer) {
+    if let view = layer.delegate as? UIView, view.layer === layer {
+      view.layoutIfNeeded()
+    } else {
+      layer.layoutIfNeeded()
+      for sublayer in layer.sublayers ?? [] { layOut(sublayer) }
     }
   }
 
