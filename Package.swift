@@ -5,7 +5,8 @@ import PackageDescription
 let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// Targets that lay out, draw or compare are optimised in debug builds too, because `swift test`
-/// builds debug and unoptimised SIMD code is hundreds of times slower (Documentation/Maintaining.md).
+/// builds debug and unoptimised SIMD code is hundreds of times slower
+/// (Documentation/Maintaining.md).
 let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The rasterizer's kernels are generic structs spread over many files, and without whole-module
@@ -20,9 +21,9 @@ let hotWholeModule: [SwiftSetting] = [
     ], .when(configuration: .debug))
 ]
 
-/// Views live on the main actor, but a test of Swift Testing that is not marked `@MainActor` runs on
-/// any thread, and in Swift 5 mode the compiler lets it make and draw views there, as on iOS. In Swift 6
-/// mode closures would check the thread and end the process, so they do not check.
+/// Views live on the main actor, but a test of Swift Testing that is not marked `@MainActor` runs
+/// on any thread, and in Swift 5 mode the compiler lets it make and draw views there, as on iOS. In
+/// Swift 6 mode closures would check the thread and end the process, so they do not check.
 let onAnyThread: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])
 ]

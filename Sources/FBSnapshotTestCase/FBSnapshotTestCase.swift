@@ -38,12 +38,12 @@ open class FBSnapshotTestCase: XCTestCase {
     set { fileNameOptions = FBSnapshotTestCaseFileNameIncludeOption(newValue) }
   }
 
-  /// Where references are looked for when `FB_REFERENCE_IMAGE_DIR` is unset: a path, relative ones to
-  /// the package. Nil stands for `ReferenceImages` beside the Package.swift.
+  /// Where references are looked for when `FB_REFERENCE_IMAGE_DIR` is unset: a path, relative ones
+  /// to the package. Nil stands for `ReferenceImages` beside the Package.swift.
   open var referenceImageDirectory: String?
 
-  /// Where pictures of failures are written when `IMAGE_DIFF_DIR` is unset: a path, relative ones to
-  /// the package. Nil stands for `FailureDiffs` beside the Package.swift.
+  /// Where pictures of failures are written when `IMAGE_DIFF_DIR` is unset: a path, relative ones
+  /// to the package. Nil stands for `FailureDiffs` beside the Package.swift.
   open var imageDiffDirectory: String?
 
   /// The directory of the references. Override it to choose another one in code.

@@ -5,8 +5,8 @@ import TestReporting
 public import UIKit
 import UIKitSnapshot
 
-/// What compares, records and stores for `FBSnapshotTestCase`, for those who want an error instead of
-/// a failed test.
+/// What compares, records and stores for `FBSnapshotTestCase`, for those who want an error instead
+/// of a failed test.
 ///
 /// Every method that fails throws an `NSError` of `FBSnapshotTestControllerErrorDomain`, whose
 /// `userInfo` has the pictures where there are any. Directories and recording follow the same rules
@@ -25,8 +25,8 @@ open class FBSnapshotTestController: NSObject {
   /// `FB_REFERENCE_IMAGE_DIR`.
   open var referenceImagesDirectory: String?
 
-  /// The directory for the pictures of failures: a path, relative ones to the package. Nil leaves it
-  /// to `IMAGE_DIFF_DIR`.
+  /// The directory for the pictures of failures: a path, relative ones to the package. Nil leaves
+  /// it to `IMAGE_DIFF_DIR`.
   open var imageDiffDirectory: String?
 
   /// The folder within the directory of references: the module and the class, unless set.

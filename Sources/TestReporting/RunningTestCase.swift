@@ -4,8 +4,8 @@ import XCTest
 
 /// The test case of XCTest that runs.
 ///
-/// XCTest on Linux does not say which one it is, but tells observers when one starts. The observer is
-/// there before the first test starts, because a C constructor registers it.
+/// XCTest on Linux does not say which one it is, but tells observers when one starts. The observer
+/// is there before the first test starts, because a C constructor registers it.
 public struct RunningTestCase: Sendable, Hashable {
   /// `ScreensTests.LoginTests/testLogin`, which `swift test --filter` takes.
   public let test: String

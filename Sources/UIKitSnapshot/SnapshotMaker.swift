@@ -114,8 +114,8 @@ package enum SnapshotMaker {
     }
   }
 
-  /// Lays out a layer and what is below it. Layers that belong to views are laid out by them, because
-  /// layers know nothing of constraints.
+  /// Lays out a layer and what is below it. Layers that belong to views are laid out by them,
+  /// because layers know nothing of constraints.
   private static func layOut(_ layer: CALayer) {
     if let view = layer.delegate as? UIView, view.layer === layer {
       view.layoutIfNeeded()

@@ -9,7 +9,8 @@ import XCTest
 final class ForeignReferenceTests: ScratchTestCase {
   private let identifiers = ["first", "second", "third"]
 
-  /// Stands for what a Mac would store: pictures like ours, but for some pixels and without our chunks.
+  /// Stands for what a Mac would store: pictures like ours, but for some pixels and without our
+  /// chunks.
   @MainActor
   private func makeForeignTree() throws {
     for (index, identifier) in identifiers.enumerated() {

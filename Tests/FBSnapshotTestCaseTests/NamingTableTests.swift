@@ -2,9 +2,9 @@ import XCTest
 
 @testable import FBSnapshotTestCase
 
-/// The names of references, case by case. What is expected was made by another program from the rules
-/// of iOSSnapshotTestCase 8: append the identifier and the tags, replace every character of the
-/// general categories P and Zs, and tabs, by an underscore each, append the scale.
+/// The names of references, case by case. What is expected was made by another program from the
+/// rules of iOSSnapshotTestCase 8: append the identifier and the tags, replace every character of
+/// the general categories P and Zs, and tabs, by an underscore each, append the scale.
 final class NamingTableTests: XCTestCase {
   private struct Case {
     var test: String

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Pictures as another renderer stores them.
 public enum ForeignPNG {
-  /// The same PNG with nothing but what every encoder writes: header, palette, transparency, pixels.
+  /// The same PNG with nothing but what every encoder writes: header, palette, transparency,
+  /// pixels.
   public static func strip(_ png: Data) -> Data {
     let bytes = [UInt8](png)
     var result = Array(bytes.prefix(8))

@@ -1,7 +1,8 @@
 public import FacsimileEngine
 public import Foundation
 
-/// A folder for the references and the pictures of failures of one test, and engines that work there.
+/// A folder for the references and the pictures of failures of one test, and engines that work
+/// there.
 public final class FrontScratch {
   public let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("facsimile-\(UUID().uuidString)").path

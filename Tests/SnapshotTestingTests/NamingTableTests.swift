@@ -3,8 +3,8 @@ import XCTest
 @testable import FacsimileEngine
 @testable import SnapshotTesting
 
-/// The names of references, case by case. What is expected was made by another program from the rules
-/// of swift-snapshot-testing: runs of `\\W` become a hyphen, one at either end is dropped.
+/// The names of references, case by case. What is expected was made by another program from the
+/// rules of swift-snapshot-testing: runs of `\\W` become a hyphen, one at either end is dropped.
 final class NamingTableTests: XCTestCase {
   private struct Case {
     var test: String

@@ -6,7 +6,8 @@ import XCTest
 
 @testable import SnapshotTesting
 
-/// Other renderers' references, continuous integration, full disks and trees that may not be written.
+/// Other renderers' references, continuous integration, full disks and trees that may not be
+/// written.
 final class SurroundingsTests: XCTestCase {
   @MainActor
   private func card(_ color: UIColor = .systemTeal) -> UIView {

@@ -40,8 +40,8 @@ final class ClaimRegistry: Sendable {
     state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
   }
 
-  /// Claims a reference for an execution of a test. Nil when it is free or was claimed by an earlier
-  /// execution of the same test; otherwise the test that has it.
+  /// Claims a reference for an execution of a test. Nil when it is free or was claimed by an
+  /// earlier execution of the same test; otherwise the test that has it.
   func claim(_ reference: String, for execution: TestExecution) -> String? {
     state.withLock { state in
       openFile(&state)

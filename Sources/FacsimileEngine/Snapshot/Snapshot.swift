@@ -11,8 +11,8 @@ public struct Snapshot {
   private var describeEnvironment: () -> RenderingEnvironment
   private let describeElements: () -> [Element]
   private let drawMap: () -> ElementMap?
-  /// Renders the same object once more. It is called when a verification failed, to find out whether
-  /// the picture is the same each time; nil where that is not possible.
+  /// Renders the same object once more. It is called when a verification failed, to find out
+  /// whether the picture is the same each time; nil where that is not possible.
   public var renderAgain: (() throws -> Pixmap)?
 
   /// - Parameters:
@@ -22,8 +22,8 @@ public struct Snapshot {
   ///   - renderAgain: renders the same object once more.
   ///
   /// All are evaluated only when a reference is recorded or a verification failed, during the call
-  /// of `verify` and on the same thread. So they may look at views that live on the main actor, when
-  /// `verify` is called there.
+  /// of `verify` and on the same thread. So they may look at views that live on the main actor,
+  /// when `verify` is called there.
   public init(
     pixmap: Pixmap, scale: Double = 1,
     environment: @escaping @autoclosure () -> RenderingEnvironment = RenderingEnvironment(),

@@ -33,8 +33,8 @@ public func assertSnapshot<Value, Format>(
   verification.outcome(of: value, as: snapshotting).report(at: place)
 }
 
-/// Asserts that a value looks as its stored references do, one for each strategy of a dictionary, whose
-/// keys are the names.
+/// Asserts that a value looks as its stored references do, one for each strategy of a dictionary,
+/// whose keys are the names.
 @preconcurrency @MainActor
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
@@ -77,8 +77,8 @@ public func assertSnapshots<Value, Format>(
 
 /// Compares a value with its stored reference and says what is wrong, or nil.
 ///
-/// - Parameter snapshotDirectory: where the reference lies; nil is `__Snapshots__/<source file>` beside
-///   the test.
+/// - Parameter snapshotDirectory: where the reference lies; nil is `__Snapshots__/<source file>`
+///   beside the test.
 @preconcurrency @MainActor
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,

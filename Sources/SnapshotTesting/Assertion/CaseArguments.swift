@@ -49,8 +49,8 @@ struct CaseArguments {
     identity = "\(values) \(repetition)"
   }
 
-  /// Letters, digits, `_`, `-` and `.` stay; every run of anything else becomes one hyphen, and then
-  /// a digest of the whole follows, so that different arguments have different names.
+  /// Letters, digits, `_`, `-` and `.` stay; every run of anything else becomes one hyphen, and
+  /// then a digest of the whole follows, so that different arguments have different names.
   static func sanitized(_ value: String) -> String {
     var result = ""
     var isChanged = value.isEmpty

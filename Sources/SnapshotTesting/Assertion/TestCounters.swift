@@ -40,8 +40,8 @@ final class TestCounters: Sendable {
     }
   }
 
-  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. Outside of any test
-  /// it is every test of the function's name in the module.
+  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. Outside of any
+  /// test it is every test of the function's name in the module.
   private static func identifier(_ testName: String, _ fileID: String) -> String {
     if let test = Test.current {
       // `Module.Type/function()/File.swift:5:4` without what a filter would take for a pattern.

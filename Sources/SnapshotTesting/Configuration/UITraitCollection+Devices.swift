@@ -1,7 +1,7 @@
 public import UIKit
 
-/// The traits of devices by name, as swift-snapshot-testing has them, for tests that give traits and no
-/// device.
+/// The traits of devices by name, as swift-snapshot-testing has them, for tests that give traits
+/// and no device.
 extension UITraitCollection {
   public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> UITraitCollection {
     ViewImageConfig.iPhoneSe(orientation).traits

@@ -38,8 +38,8 @@ public struct ViewImageConfig: Sendable {
     self.name = name
   }
 
-  /// A device in an orientation. In landscape the safe area of a phone with rounded corners moves to
-  /// the sides, and 21 points stay free for the home indicator.
+  /// A device in an orientation. In landscape the safe area of a phone with rounded corners moves
+  /// to the sides, and 21 points stay free for the home indicator.
   ///
   /// Text has the size `medium`, as in swift-snapshot-testing's configurations, one less than a
   /// device's own.
@@ -58,8 +58,8 @@ public struct ViewImageConfig: Sendable {
           : UIEdgeInsets(top: 0, left: device.safeArea.top, bottom: 21, right: device.safeArea.top)
       }
     }
-    // Source: Apple, Human Interface Guidelines, "Device size classes": phones are compact, but large
-    // ones are regular across in landscape.
+    // Source: Apple, Human Interface Guidelines, "Device size classes": phones are compact, but
+    // large ones are regular across in landscape.
     let isLarge = max(size.width, size.height) >= 736 && device.size.width >= 414
     let traits = UITraitCollection { traits in
       traits.userInterfaceIdiom = device.idiom

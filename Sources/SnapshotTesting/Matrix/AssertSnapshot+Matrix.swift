@@ -4,8 +4,8 @@ import TestReporting
 
 /// Asserts that a value looks as its stored references do in every combination of a matrix.
 ///
-/// Every combination is verified, and each that differs is a failure of its own. When one does, or is
-/// recorded, all of them are put onto one sheet beside the pictures of failures.
+/// Every combination is verified, and each that differs is a failure of its own. When one does, or
+/// is recorded, all of them are put onto one sheet beside the pictures of failures.
 ///
 /// - Parameters:
 ///   - value: what is to be looked at. It is evaluated anew for each combination.

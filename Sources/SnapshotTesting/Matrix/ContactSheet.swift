@@ -5,8 +5,8 @@ import UIKit
 
 /// All combinations of a matrix on one picture, with captions.
 ///
-/// The pictures are read from where the verification left them, so a matrix that passes keeps none of
-/// them.
+/// The pictures are read from where the verification left them, so a matrix that passes keeps none
+/// of them.
 @MainActor
 struct ContactSheet {
   private struct Cell {

@@ -86,7 +86,8 @@ extension SnapshotMatrix where Value == UIViewController {
   /// Pictures of a controller's view in every combination.
   ///
   /// - Parameters:
-  ///   - devices: the screen's sizes, safe areas and traits; with none, the device that tests run on.
+  ///   - devices: the screen's sizes, safe areas and traits; with none, the device that tests run
+  ///     on.
   ///   - styles: light and dark.
   ///   - textSizes: the sizes that text styles have.
   ///   - directions: left to right and right to left.

@@ -11,8 +11,8 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: the share of pixels that must match, 0 to 1.
-  ///   - perceptualPrecision: how alike two pixels must be to match, 0 to 1: 1 less a hundredth of the
-  ///     CIE94 difference.
+  ///   - perceptualPrecision: how alike two pixels must be to match, 0 to 1: 1 less a hundredth of
+  ///     the CIE94 difference.
   ///   - scale: pixels per point of a stored picture; nil is 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil

@@ -21,8 +21,8 @@ public struct Diffing<Value> {
   }
 }
 
-/// Something that a custom strategy wants to keep with the test's results. XCTest has no attachments
-/// on Linux; Swift Testing gets them.
+/// Something that a custom strategy wants to keep with the test's results. XCTest has no
+/// attachments on Linux; Swift Testing gets them.
 public struct XCTAttachment: Sendable {
   /// How long it is kept on iOS; here all are kept.
   public enum Lifetime: Int, Sendable {

@@ -13,7 +13,8 @@ public struct Snapshotting<Value, Format> {
 
   /// A strategy for values that are looked at now.
   ///
-  /// - Parameter snapshot: turns a value into the form that is compared. What it throws fails the test.
+  /// - Parameter snapshot: turns a value into the form that is compared. What it throws fails the
+  ///   test.
   public init(
     pathExtension: String?, diffing: Diffing<Format>,
     snapshot: @escaping @MainActor (Value) throws -> Format

@@ -4,8 +4,8 @@ import Synchronization
 /// A device by its display: what screens, windows, traits and configurations of snapshots are made
 /// from.
 ///
-/// Source: sizes and scales as Apple's Human Interface Guidelines, "Layout", list them; safe areas in
-/// portrait as measured by many.
+/// Source: sizes and scales as Apple's Human Interface Guidelines, "Layout", list them; safe areas
+/// in portrait as measured by many.
 public struct DisplayDevice: Sendable, Hashable {
   /// As Apple writes it: `iPhone 13`.
   public let name: String
