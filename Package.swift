@@ -13,12 +13,19 @@ let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .de
 /// optimisation they are called through witness tables, one block of pixels at a time; the
 /// typesetter's small functions are not inlined over the borders of files. The number
 /// of threads makes the compiler write one object file per source, which the index store needs.
+///
+/// Swift Build (`--build-system swiftbuild`) expects one file of dependencies per source, which the
+/// compiler does not write for a whole module, and stops. A manifest cannot see who builds, so
+/// FACSIMILE_SWIFT_BUILD says it; these targets are then several times slower in debug.
+let isForSwiftBuild = Context.environment["FACSIMILE_SWIFT_BUILD"] != nil
 let hotWholeModule: [SwiftSetting] = [
   .unsafeFlags(
-    [
-      "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
-      "-suppress-remarks",
-    ], .when(configuration: .debug))
+    isForSwiftBuild
+      ? ["-O"]
+      : [
+        "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+        "-suppress-remarks",
+      ], .when(configuration: .debug))
 ]
 
 /// Views live on the main actor, but a test of Swift Testing that is not marked `@MainActor` runs
