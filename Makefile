@@ -36,6 +36,7 @@ test-release:
 
 test-examples:
 	$(SWIFT) test --package-path Examples/Screens
+	Scripts/check-fronts
 	Scripts/check-same-bytes
 
 test-page:
@@ -52,6 +53,7 @@ bench: dependencies
 
 check-deep: test-dependencies
 	FACSIMILE_DEEP=1 $(SWIFT) test
+	Scripts/check-fronts swiftbuild
 
 coverage: dependencies
 	@Scripts/coverage
@@ -64,8 +66,14 @@ lint:
 
 FORMATTED = Package.swift Sources Tests Plugins \
 	Examples/Screens/Package.swift Examples/Screens/Sources Examples/Screens/Tests \
+	Examples/Fronts/Package.swift Examples/Fronts/Sources Examples/Fronts/Tests \
 	Oracles/Package.swift Oracles/Sources Oracles/Tests \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 doctor:
 	@Scripts/install-dependencies check
+	@Scripts/find-main-actor-tests Tests Examples/*/Tests || \
+	  { echo "SwiftPM's native build system cannot run these classes on Linux: make one test async, or build"; \
+	    echo "with --build-system swiftbuild (Documentation/Fronts.md)."; exit 1; }
+	@echo "SwiftPM's native build system runs every test class here. Which forms of @MainActor tests it"
+	@echo "cannot run, and what to do: Documentation/Fronts.md."

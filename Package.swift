@@ -5,19 +5,34 @@ import PackageDescription
 let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// Targets that lay out, draw or compare are optimised in debug builds too, because `swift test`
-/// builds debug and unoptimised SIMD code is hundreds of times slower (Documentation/Maintaining.md).
+/// builds debug and unoptimised SIMD code is hundreds of times slower
+/// (Documentation/Maintaining.md).
 let hot: [SwiftSetting] = plain + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The rasterizer's kernels are generic structs spread over many files, and without whole-module
 /// optimisation they are called through witness tables, one block of pixels at a time; the
 /// typesetter's small functions are not inlined over the borders of files. The number
 /// of threads makes the compiler write one object file per source, which the index store needs.
+///
+/// Swift Build (`--build-system swiftbuild`) expects one file of dependencies per source, which the
+/// compiler does not write for a whole module, and stops. A manifest cannot see who builds, so
+/// FACSIMILE_SWIFT_BUILD says it; these targets are then several times slower in debug.
+let isForSwiftBuild = Context.environment["FACSIMILE_SWIFT_BUILD"] != nil
 let hotWholeModule: [SwiftSetting] = [
   .unsafeFlags(
-    [
-      "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
-      "-suppress-remarks",
-    ], .when(configuration: .debug))
+    isForSwiftBuild
+      ? ["-O"]
+      : [
+        "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+        "-suppress-remarks",
+      ], .when(configuration: .debug))
+]
+
+/// Views live on the main actor, but a test of Swift Testing that is not marked `@MainActor` runs
+/// on any thread, and in Swift 5 mode the compiler lets it make and draw views there, as on iOS. In
+/// Swift 6 mode closures would check the thread and end the process, so they do not check.
+let onAnyThread: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])
 ]
 
 let package = Package(
@@ -74,15 +89,16 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileText"],
       swiftSettings: hot),
     .target(
-      name: "QuartzCore", dependencies: ["FacsimileRaster", "CoreGraphics"], swiftSettings: hot),
+      name: "QuartzCore", dependencies: ["FacsimileRaster", "CoreGraphics"],
+      swiftSettings: hot + onAnyThread),
     .target(
       name: "UIKit",
       dependencies: [
         "FacsimileRaster", "FacsimilePNG", "FacsimileJPEG", "FacsimileText", "CoreGraphics",
         "QuartzCore",
       ],
-      swiftSettings: hot),
-    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain),
+      swiftSettings: hot + onAnyThread),
+    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain + onAnyThread),
 
     // The verdict.
     .target(
@@ -95,11 +111,13 @@ let package = Package(
     .target(
       name: "UIKitSnapshot",
       dependencies: ["FacsimileRaster", "FacsimileText", "QuartzCore", "UIKit", "FacsimileEngine"],
-      swiftSettings: plain),
+      swiftSettings: plain + onAnyThread),
 
     // The fronts.
+    .target(name: "CTestObservation"),
     .target(
-      name: "TestReporting", dependencies: ["FacsimileEngine"], swiftSettings: plain),
+      name: "TestReporting", dependencies: ["FacsimileEngine", "CTestObservation"],
+      swiftSettings: plain),
     .target(
       name: "SnapshotTesting",
       dependencies: [
@@ -107,14 +125,14 @@ let package = Package(
         "FacsimileComparison", "FacsimileEngine", "TestReporting", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ],
-      swiftSettings: plain),
+      swiftSettings: plain + onAnyThread),
     .target(
       name: "FBSnapshotTestCase",
       dependencies: [
         "UIKit", "UIKitSnapshot", "FacsimileComparison", "FacsimileEngine", "TestReporting",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
-      swiftSettings: plain),
+      swiftSettings: plain + onAnyThread),
     .target(
       name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"], swiftSettings: plain),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: plain),
@@ -152,13 +170,20 @@ let package = Package(
     .testTarget(
       name: "UIKitSnapshotTests",
       dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster", "FacsimileEngine"]),
+    // What the tests of both fronts share.
+    .target(
+      name: "FrontTestSupport", dependencies: ["FacsimileEngine"], path: "Tests/FrontTestSupport",
+      swiftSettings: plain),
     // In Swift 5 mode, as most suites that use the class are: nothing in them knows of actors.
     .testTarget(
       name: "FBSnapshotTestCaseTests",
-      dependencies: ["FBSnapshotTestCase", "FacsimileEngine", "UIKit"],
+      dependencies: [
+        "FBSnapshotTestCase", "FacsimileEngine", "TestReporting", "UIKit", "FrontTestSupport",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "FacsimileEngine", "UIKit"],
+      name: "SnapshotTestingTests",
+      dependencies: ["SnapshotTesting", "FacsimileEngine", "UIKit", "FrontTestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

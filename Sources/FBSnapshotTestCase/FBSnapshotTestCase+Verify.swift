@@ -1,4 +1,3 @@
-import FacsimileComparison
 import FacsimileEngine
 public import Foundation
 import TestReporting
@@ -22,10 +21,11 @@ extension FBSnapshotTestCase {
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat = 0,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let tolerances = (perPixel: perPixelTolerance, overall: overallTolerance)
-    verify(identifier, suffixes, tolerances, file, line) {
-      try SnapshotMaker.snapshot(of: view, inWindow: usesDrawViewHierarchyInRect)
-    }
+    let call = VerifyCall(
+      test: testMethodName, identifier: identifier, suffixes: suffixes,
+      perPixelTolerance: perPixelTolerance, overallTolerance: overallTolerance,
+      execution: execution, file: file, line: line)
+    verify(call) { try $0.snapshot(ofViewOrLayer: view) }
   }
 
   /// Compares a layer, with everything below it, with its reference. The parameters are those of
@@ -37,10 +37,11 @@ extension FBSnapshotTestCase {
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat = 0,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let tolerances = (perPixel: perPixelTolerance, overall: overallTolerance)
-    verify(identifier, suffixes, tolerances, file, line) {
-      try SnapshotMaker.snapshot(of: layer)
-    }
+    let call = VerifyCall(
+      test: testMethodName, identifier: identifier, suffixes: suffixes,
+      perPixelTolerance: perPixelTolerance, overallTolerance: overallTolerance,
+      execution: execution, file: file, line: line)
+    verify(call) { try $0.snapshot(ofViewOrLayer: layer) }
   }
 
   /// Compares a controller's view, in the screen's size and after it has appeared, with its
@@ -52,54 +53,23 @@ extension FBSnapshotTestCase {
     perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat = 0,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let tolerances = (perPixel: perPixelTolerance, overall: overallTolerance)
-    verify(identifier, suffixes, tolerances, file, line) {
-      try SnapshotMaker.snapshot(of: viewController, inWindow: usesDrawViewHierarchyInRect)
+    let call = VerifyCall(
+      test: testMethodName, identifier: identifier, suffixes: suffixes,
+      perPixelTolerance: perPixelTolerance, overallTolerance: overallTolerance,
+      execution: execution, file: file, line: line)
+    verify(call) {
+      try SnapshotMaker.snapshot(
+        of: viewController, inWindow: $0.usesDrawViewHierarchyInRect)
     }
   }
 
   @MainActor
   private func verify(
-    _ identifier: String?, _ suffixes: NSOrderedSet,
-    _ tolerances: (perPixel: CGFloat, overall: CGFloat), _ file: StaticString, _ line: UInt,
-    makeSnapshot: () throws -> Snapshot
+    _ call: VerifyCall, makeSnapshot: (FBSnapshotTestController) throws -> Snapshot
   ) {
-    let place = TestReporter.Place(fileID: file, filePath: file, line: line, column: 1)
-    var request = SnapshotRequest(
-      name: referenceName(identifier, scale: Double(UIScreen.main.scale)),
-      layout: .tree(
-        directory: referenceImageDirectory, suffixes: suffixes.compactMap { $0 as? String }),
-      wishes: RecordWishes(scope: recordMode ? .all : nil, fallback: .never),
-      execution: execution, sourceFile: "\(file)", sourceLine: Int(line),
-      artefactDirectory: imageDiffDirectory)
-    do {
-      request.policy = try .tolerance(
-        perPixel: Double(tolerances.perPixel), overall: Double(tolerances.overall))
-      let snapshot = try makeSnapshot()
-      request.name = referenceName(identifier, scale: snapshot.scale)
-      TestReporter.report(engine.verify(snapshot, request), at: place)
-    } catch {
-      TestReporter.report(engine.fail("\(error)", request), at: place)
-    }
-  }
-
-  @MainActor
-  private func referenceName(_ identifier: String?, scale: Double) -> SnapshotName {
-    ReferenceNaming(
-      options: fileNameOptions, isDeviceAgnostic: isDeviceAgnostic, device: .current, scale: scale
-    ).name(
-      folder: folderName ?? ReferenceNaming.folder(of: type(of: self)), test: testMethodName,
-      identifier: identifier)
-  }
-}
-
-extension ReferenceNaming.Device {
-  /// The device that views are laid out for.
-  @MainActor
-  fileprivate static var current: ReferenceNaming.Device {
-    let size = UIScreen.main.bounds.size
-    return ReferenceNaming.Device(
-      model: UIDevice.current.model, systemVersion: UIDevice.current.systemVersion,
-      screenSize: (Double(size.width), Double(size.height)))
+    let controller = controller()
+    let place = TestReporter.Place(
+      fileID: call.file, filePath: call.file, line: call.line, column: 1)
+    TestReporter.report(controller.verdict(of: call) { try makeSnapshot(controller) }, at: place)
   }
 }

@@ -58,13 +58,6 @@ struct ReferenceNaming {
     return String(scalars)
   }
 
-  /// `ScreensTests.LoginTests`. A type that is private, or local to a function, has the address of
-  /// its context in its name, which is another one in each build and is left out.
-  static func folder(of type: Any.Type) -> String {
-    String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
-      .joined(separator: ".")
-  }
-
   /// The number without decimals, rounded.
   private static func whole(_ number: Double) -> String {
     "\(Int(exactly: number.rounded()) ?? 0)"

@@ -5,14 +5,24 @@ extension TestReporter {
   /// Tells the framework that runs what came of a verification: nothing for a pass without
   /// warnings, else a warning or a failure. What was recorded is a failure too, so that no run that
   /// records is taken for one that compares.
-  public static func report(_ verdict: Verdict, at place: Place) {
+  ///
+  /// - Parameters:
+  ///   - notes: what is to be said besides, behind the message of a recording or failure.
+  ///   - attachments: what is to be kept besides the pictures of a failure.
+  public static func report(
+    _ verdict: Verdict, at place: Place, notes: [String] = [], attachments: [Attachment] = []
+  ) {
     switch verdict {
     case .passed(let pass):
       for warning in pass.warnings { warn(warning, at: place) }
     case .recorded(let recording):
-      fail(recording.description, at: place)
+      fail(
+        ([recording.description] + notes).joined(separator: "\n"), at: place,
+        attachments: attachments)
     case .failed(let failure):
-      fail(failure.description, at: place, attachments: pictures(of: failure.artefacts))
+      fail(
+        ([failure.description] + notes).joined(separator: "\n"), at: place,
+        attachments: pictures(of: failure.artefacts) + attachments)
     }
   }
 

@@ -63,7 +63,7 @@ package enum SnapshotMaker {
   package static func snapshot(
     of layer: CALayer, traits: UITraitCollection = UITraitCollection()
   ) throws -> Snapshot {
-    layer.layoutIfNeeded()
+    layOut(layer)
     let traits = UITraitCollection(traitsFrom: [UIScreen.main.traitCollection, traits])
     return try draw(
       layer, on: nil, className: "\(type(of: layer))", scale: traits.displayScale,
@@ -91,25 +91,59 @@ package enum SnapshotMaker {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw SnapshotError.size(viewClass: className, size)
     }
-    let commit = LayerCommit(layer)
-    if let viewClass = commit.misplacedClass {
-      throw SnapshotError.misplaced(viewClass: viewClass)
-    }
-    if let missing = FontProvision.missingFont { throw SnapshotError.missingFont(missing) }
+    let (commit, pixmap) = try render(layer, size, className: className, scale: scale)
     MissingCharacterReport.write()
-    let pixmap: Pixmap
-    do throws(PixmapError) {
-      pixmap = try commit.displayList.render(
-        Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale)
-    } catch {
-      throw SnapshotError.drawing(viewClass: className, error)
-    }
     return Snapshot(
       pixmap: pixmap, scale: Double(scale),
       environment: RenderingEnvironment(commit.displayList, scale: Double(scale), traits: traits),
       elements: describe(commit, on: stage),
       elementMap: try? commit.displayList.elementMap(
-        Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale))
+        Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale),
+      renderAgain: { try renderAgain(layer, on: stage, className: className, scale: scale) })
+  }
+
+  /// Lays the same layer out again, whether it asks for it or not, and draws it. Where its size
+  /// changes, the picture does.
+  private static func renderAgain(
+    _ layer: CALayer, on stage: SnapshotStage?, className: String, scale: CGFloat
+  ) throws -> Pixmap {
+    try withExtendedLifetime(stage) {
+      invalidateLayout(layer)
+      layOut(layer)
+      return try render(layer, layer.bounds.size, className: className, scale: scale).pixmap
+    }
+  }
+
+  /// Lays out a layer and what is below it. Layers that belong to views are laid out by them,
+  /// because layers know nothing of constraints.
+  private static func layOut(_ layer: CALayer) {
+    if let view = layer.delegate as? UIView, view.layer === layer {
+      view.layoutIfNeeded()
+    } else {
+      layer.layoutIfNeeded()
+      for sublayer in layer.sublayers ?? [] { layOut(sublayer) }
+    }
+  }
+
+  private static func invalidateLayout(_ layer: CALayer) {
+    layer.setNeedsLayout()
+    for sublayer in layer.sublayers ?? [] { invalidateLayout(sublayer) }
+  }
+
+  private static func render(
+    _ layer: CALayer, _ size: CGSize, className: String, scale: CGFloat
+  ) throws -> (commit: LayerCommit, pixmap: Pixmap) {
+    let commit = LayerCommit(layer)
+    if let viewClass = commit.misplacedClass {
+      throw SnapshotError.misplaced(viewClass: viewClass)
+    }
+    if let missing = FontProvision.missingFont { throw SnapshotError.missingFont(missing) }
+    do throws(PixmapError) {
+      let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      return (commit, try commit.displayList.render(area, scale: scale))
+    } catch {
+      throw SnapshotError.drawing(viewClass: className, error)
+    }
   }
 }
 

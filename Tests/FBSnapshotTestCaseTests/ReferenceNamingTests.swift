@@ -1,3 +1,4 @@
+import TestReporting
 import XCTest
 
 @testable import FBSnapshotTestCase
@@ -44,10 +45,10 @@ final class ReferenceNamingTests: XCTestCase {
 
   func testTheFolderIsTheModuleAndTheClass() {
     XCTAssertEqual(
-      ReferenceNaming.folder(of: ReferenceNamingTests.self),
+      TestReporter.name(of: ReferenceNamingTests.self),
       "FBSnapshotTestCaseTests.ReferenceNamingTests")
     class Local {}
-    let name = ReferenceNaming.folder(of: Local.self)
+    let name = TestReporter.name(of: Local.self)
     XCTAssertTrue(name.hasPrefix("FBSnapshotTestCaseTests."), name)
     XCTAssertFalse(name.contains("$"), name)
   }

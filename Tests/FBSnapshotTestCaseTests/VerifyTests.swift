@@ -1,77 +1,15 @@
-import FacsimileEngine
-import Foundation
 import UIKit
 import XCTest
 
-@testable import FBSnapshotTestCase
+import FBSnapshotTestCase
 
-/// The front as a test suite uses it, in a directory of its own. What it reports is caught instead
-/// of failing.
-final class VerifyTests: FBSnapshotTestCase {
-  private var reports: [(text: String, line: Int)] = []
-  private var isCatching = false
-  private let root = FileManager.default.temporaryDirectory
-    .appendingPathComponent("facsimile-\(UUID().uuidString)").path
-
-  override func setUp() {
-    super.setUp()
-    useEngine()
-  }
-
-  override func tearDown() {
-    try? FileManager.default.removeItem(atPath: root)
-    super.tearDown()
-  }
-
-  override func recordFailure(
-    withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
-    expected: Bool
-  ) {
-    guard isCatching else {
-      super.recordFailure(
-        withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
-      return
-    }
-    reports.append((description, lineNumber))
-  }
-
-  /// A new engine remembers no claims, as another process of another run.
-  private func useEngine(_ environment: [String: String] = [:]) {
-    engine = SnapshotEngine(
-      environment: [
-        "FB_REFERENCE_IMAGE_DIR": root + "/References", "IMAGE_DIFF_DIR": root + "/Diffs",
-        "FACSIMILE_RUN_ID": UUID().uuidString,
-      ].merging(environment) { $1 })
-  }
-
-  /// What is reported while the body runs.
-  private func reports(of body: () -> Void) -> [(text: String, line: Int)] {
-    isCatching = true
-    reports = []
-    body()
-    isCatching = false
-    return reports
-  }
-
-  private func files(_ folder: String) -> [String] {
-    let path = "\(root)/\(folder)/FBSnapshotTestCaseTests.VerifyTests"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-  }
-
-  private func makeView(_ color: UIColor = .systemBlue) -> UIView {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-    view.backgroundColor = color
-    let label = UILabel(frame: CGRect(x: 4, y: 4, width: 32, height: 22))
-    label.text = "Hi"
-    view.addSubview(label)
-    return view
-  }
-
+/// The front as a test suite uses it.
+final class VerifyTests: ScratchTestCase {
   func testAViewIsRecordedVerifiedAndFails() {
     let missing = reports { FBSnapshotVerifyView(makeView()) }
     XCTAssertEqual(missing.count, 1)
     XCTAssertTrue(missing[0].text.contains("has no reference"), missing[0].text)
-    XCTAssertEqual(files("References"), [])
+    XCTAssertEqual(references, [])
 
     useEngine()
     recordMode = true
@@ -79,12 +17,12 @@ final class VerifyTests: FBSnapshotTestCase {
     XCTAssertEqual(recorded.count, 1)
     XCTAssertTrue(recorded[0].text.contains("Recorded a new reference: "), recorded[0].text)
     XCTAssertEqual(
-      files("References"), ["testAViewIsRecordedVerifiedAndFails@3x.png"])
+      references, ["testAViewIsRecordedVerifiedAndFails@3x.png"])
 
     useEngine()
     recordMode = false
     XCTAssertTrue(reports { FBSnapshotVerifyView(makeView()) }.isEmpty)
-    XCTAssertEqual(files("Diffs"), [])
+    XCTAssertEqual(artefacts, [])
 
     useEngine()
     let line = #line + 1
@@ -96,7 +34,7 @@ final class VerifyTests: FBSnapshotTestCase {
         "FACSIMILE_RECORD=failed swift test --filter FBSnapshotTestCaseTests.VerifyTests/"
           + "testAViewIsRecordedVerifiedAndFails"), failed[0].text)
     XCTAssertEqual(
-      files("Diffs"),
+      artefacts,
       [
         "diff_testAViewIsRecordedVerifiedAndFails@3x.png",
         "failed_testAViewIsRecordedVerifiedAndFails@3x.png",
@@ -118,7 +56,7 @@ final class VerifyTests: FBSnapshotTestCase {
     }
     XCTAssertEqual(recorded.count, 2)
     XCTAssertEqual(
-      files("References"),
+      references,
       [
         "testLayersAndControllersAreVerified_controller@3x.png",
         "testLayersAndControllersAreVerified_layer@3x.png",

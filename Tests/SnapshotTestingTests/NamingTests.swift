@@ -13,12 +13,14 @@ final class NamingTests: XCTestCase {
   }
 
   func testUnnamedSnapshotsOfATestAreNumbered() {
-    let execution = TestCounters.shared.execution(of: "testA()", in: "Module/File.swift")
+    let execution = TestCounters.current.execution(of: "testA()", in: "Module/File.swift")
     XCTAssertEqual([execution.nextNumber(), execution.nextNumber()], [1, 2])
     XCTAssertTrue(
-      TestCounters.shared.execution(of: "testA()", in: "Module/File.swift") === execution)
+      TestCounters.current.execution(of: "testA()", in: "Module/File.swift") === execution)
     XCTAssertFalse(
-      TestCounters.shared.execution(of: "testB()", in: "Module/File.swift") === execution)
-    XCTAssertEqual(execution.identity.test, "Module\\..*/testA")
+      TestCounters.current.execution(of: "testB()", in: "Module/File.swift") === execution)
+    XCTAssertEqual(
+      execution.identity.test,
+      "SnapshotTestingTests.NamingTests/testUnnamedSnapshotsOfATestAreNumbered")
   }
 }

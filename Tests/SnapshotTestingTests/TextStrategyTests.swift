@@ -114,9 +114,39 @@ final class TextStrategyTests: XCTestCase {
     XCTAssertEqual(ViewImageConfig.iPhoneSe.safeArea.top, 20)
     XCTAssertEqual(ViewImageConfig.iPadPro11.size, CGSize(width: 1194, height: 834))
     XCTAssertEqual(ViewImageConfig.iPadPro11.traits.verticalSizeClass, .regular)
-    let third = ViewImageConfig.splitView(
-      DisplayDevice.named("iPad Pro (11-inch)")!, share: 1.0 / 3)
-    XCTAssertEqual(third.size?.width, 394)
-    XCTAssertEqual(third.traits.horizontalSizeClass, .compact)
+    XCTAssertEqual(phone.traits.preferredContentSizeCategory, .medium)
+    XCTAssertEqual(ViewImageConfig.iPhoneAir.size, CGSize(width: 420, height: 912))
+    XCTAssertEqual(ViewImageConfig.iPhone17ProMax.name, "iPhone-17-Pro-Max")
+    XCTAssertEqual(phone.name, "iPhone-13-landscape")
+  }
+
+  func testPartsOfATabletHaveTheWidthsOfSplitView() {
+    // Source: the configurations of swift-snapshot-testing.
+    let cases: [(ViewImageConfig, CGFloat, UIUserInterfaceSizeClass)] = [
+      (.iPadMini(.landscape(splitView: .oneThird)), 320, .compact),
+      (.iPadMini(.landscape(splitView: .oneHalf)), 507, .compact),
+      (.iPadMini(.landscape(splitView: .twoThirds)), 694, .regular),
+      (.iPadMini(.landscape(splitView: .full)), 1024, .regular),
+      (.iPadMini(.portrait(splitView: .oneThird)), 320, .compact),
+      (.iPadMini(.portrait(splitView: .twoThirds)), 438, .compact),
+      (.iPad10_2(.landscape(splitView: .oneHalf)), 535, .compact),
+      (.iPad10_2(.portrait(splitView: .twoThirds)), 480, .compact),
+      (.iPadPro10_5(.landscape(splitView: .oneHalf)), 551, .compact),
+      (.iPadPro10_5(.landscape(splitView: .twoThirds)), 782, .regular),
+      (.iPadPro11(.landscape(splitView: .oneThird)), 375, .compact),
+      (.iPadPro11(.landscape(splitView: .oneHalf)), 592, .compact),
+      (.iPadPro11(.landscape(splitView: .twoThirds)), 809, .regular),
+      (.iPadPro11(.portrait(splitView: .oneThird)), 320, .compact),
+      (.iPadPro11(.portrait(splitView: .twoThirds)), 504, .compact),
+      (.iPadPro12_9(.landscape(splitView: .oneThird)), 375, .compact),
+      (.iPadPro12_9(.landscape(splitView: .oneHalf)), 678, .regular),
+      (.iPadPro12_9(.landscape(splitView: .twoThirds)), 981, .regular),
+      (.iPadPro12_9(.portrait(splitView: .oneThird)), 375, .compact),
+      (.iPadPro12_9(.portrait(splitView: .twoThirds)), 639, .regular),
+    ]
+    for (config, width, sizeClass) in cases {
+      XCTAssertEqual(config.size?.width, width, config.name)
+      XCTAssertEqual(config.traits.horizontalSizeClass, sizeClass, config.name)
+    }
   }
 }

@@ -12,10 +12,13 @@ struct DirectoryResolver {
 
   /// The directory that the first set variable names, else the one set in code, else a folder
   /// beside the Package.swift.
+  ///
+  /// - Parameter codeIsFirst: true when the directory set in code comes before the variables.
   func directory(
-    variables: [String], code: String?, folder: String
+    variables: [String], code: String?, folder: String, codeIsFirst: Bool = false
   ) throws(DirectoryError) -> ResolvedDirectory {
-    for variable in variables {
+    let isSetInCode = code.map { !$0.isEmpty } ?? false
+    for variable in variables where !(codeIsFirst && isSetInCode) {
       guard let value = environment[variable] else { continue }
       return ResolvedDirectory(
         path: try absolute(value, variable: variable), origin: .variable(variable))
@@ -31,9 +34,10 @@ struct DirectoryResolver {
 
   /// The directory of the artefacts, for a variant of its own when there is one.
   func artefacts(
-    variables: [String], code: String?, variant: String
+    variables: [String], code: String?, codeIsFirst: Bool, variant: String
   ) throws(DirectoryError) -> ResolvedDirectory {
-    var artefacts = try directory(variables: variables, code: code, folder: "FailureDiffs")
+    var artefacts = try directory(
+      variables: variables, code: code, folder: "FailureDiffs", codeIsFirst: codeIsFirst)
     artefacts.path += variant
     return artefacts
   }

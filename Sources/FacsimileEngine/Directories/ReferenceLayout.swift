@@ -2,8 +2,10 @@
 public enum ReferenceLayout: Sendable, Hashable {
   /// In one tree, as FBSnapshotTestCase has it: `FB_REFERENCE_IMAGE_DIR`, else the directory set in
   /// code, else `ReferenceImages` beside the Package.swift. Trees whose names have one of the
-  /// suffixes behind the directory's are searched first.
-  case tree(directory: String? = nil, suffixes: [String] = [])
+  /// suffixes behind the directory's are searched first. A directory that overrides the environment
+  /// comes before the variable.
+  case tree(
+    directory: String? = nil, suffixes: [String] = [], overridesEnvironment: Bool = false)
   /// Beside the test, as swift-snapshot-testing has it: `__Snapshots__/<source file>`, or in a
   /// directory set in code.
   case besideSource(directory: String? = nil)
@@ -27,20 +29,23 @@ public struct SnapshotLocation: Sendable, Hashable {
   /// - Parameters:
   ///   - sourceFile: the test's file, as `#filePath` gives it.
   ///   - artefactDirectory: a directory set in code, for when `IMAGE_DIFF_DIR` is unset.
+  ///   - artefactsOverrideEnvironment: true when that directory comes before the variable.
   public init(
     of name: SnapshotName, layout: ReferenceLayout, sourceFile: String,
-    artefactDirectory: String? = nil, environment: ProcessEnvironment
+    artefactDirectory: String? = nil, artefactsOverrideEnvironment: Bool = false,
+    environment: ProcessEnvironment
   ) throws(DirectoryError) {
     guard sourceFile.hasPrefix("/") else { throw .relativeSourceFile(sourceFile) }
     let resolver = DirectoryResolver(sourceFile: sourceFile, environment: environment)
     let variant = try resolver.variantSuffix()
     artefacts = try SnapshotLocation.artefactDirectory(
       for: layout, sourceFile: sourceFile, artefactDirectory: artefactDirectory,
-      environment: environment)
+      overridesEnvironment: artefactsOverrideEnvironment, environment: environment)
     switch layout {
-    case .tree(let directory, let suffixes):
+    case .tree(let directory, let suffixes, let overridesEnvironment):
       var references = try resolver.directory(
-        variables: ["FB_REFERENCE_IMAGE_DIR"], code: directory, folder: "ReferenceImages")
+        variables: ["FB_REFERENCE_IMAGE_DIR"], code: directory, folder: "ReferenceImages",
+        codeIsFirst: overridesEnvironment)
       references.path += variant
       // A suffix is part of a directory's name, never a way to another one.
       let trees =
@@ -68,7 +73,7 @@ public struct SnapshotLocation: Sendable, Hashable {
   /// Where the artefacts and the run log of a layout go.
   static func artefactDirectory(
     for layout: ReferenceLayout, sourceFile: String, artefactDirectory: String?,
-    environment: ProcessEnvironment
+    overridesEnvironment: Bool = false, environment: ProcessEnvironment
   ) throws(DirectoryError) -> ResolvedDirectory {
     let resolver = DirectoryResolver(sourceFile: sourceFile, environment: environment)
     let variables =
@@ -77,6 +82,7 @@ public struct SnapshotLocation: Sendable, Hashable {
       case .besideSource: ["SNAPSHOT_ARTIFACTS", "IMAGE_DIFF_DIR"]
       }
     return try resolver.artefacts(
-      variables: variables, code: artefactDirectory, variant: resolver.variantSuffix())
+      variables: variables, code: artefactDirectory, codeIsFirst: overridesEnvironment,
+      variant: resolver.variantSuffix())
   }
 }

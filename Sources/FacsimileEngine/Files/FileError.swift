@@ -36,6 +36,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case EACCES, EPERM: "Give this user the permission, or choose another directory"
     case EROFS: "The file system is read-only: choose another directory"
     case ENOSPC, EDQUOT: "Free some space"
+    case EFBIG: "Files may not be that large here: raise the limit (ulimit -f)"
     case ENOTDIR: "A part of the path is a file, not a folder: remove it or choose another path"
     case EISDIR: "There is a folder in the place of the file: remove it"
     case ENAMETOOLONG: "Choose a shorter identifier, or a directory with a shorter path"

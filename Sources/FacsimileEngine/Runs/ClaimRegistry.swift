@@ -40,8 +40,8 @@ final class ClaimRegistry: Sendable {
     state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
   }
 
-  /// Claims a reference for an execution of a test. Nil when it is free or was claimed by an earlier
-  /// execution of the same test; otherwise the test that has it.
+  /// Claims a reference for an execution of a test. Nil when it is free or was claimed by an
+  /// earlier execution of the same test; otherwise the test that has it.
   func claim(_ reference: String, for execution: TestExecution) -> String? {
     state.withLock { state in
       openFile(&state)
@@ -49,12 +49,12 @@ final class ClaimRegistry: Sendable {
       defer { if isShared { flock(state.descriptor, LOCK_UN) } }
       if isShared { readOthers(&state) }
       if let earlier = state.claims[reference] {
-        let isOwn = earlier.test == execution.test && earlier.execution != execution.execution
+        let isOwn = earlier.test == execution.claimant && earlier.execution != execution.execution
         if !isOwn { return earlier.test }
       } else if isShared {
-        append(reference, execution.test, &state)
+        append(reference, execution.claimant, &state)
       }
-      state.claims[reference] = Claim(test: execution.test, execution: execution.execution)
+      state.claims[reference] = Claim(test: execution.claimant, execution: execution.execution)
       return nil
     }
   }

@@ -11,26 +11,32 @@ public struct Snapshot {
   private var describeEnvironment: () -> RenderingEnvironment
   private let describeElements: () -> [Element]
   private let drawMap: () -> ElementMap?
+  /// Renders the same object once more. It is called when a verification failed, to find out
+  /// whether the picture is the same each time; nil where that is not possible.
+  public var renderAgain: (() throws -> Pixmap)?
 
   /// - Parameters:
   ///   - environment: what the picture depends on besides the view.
   ///   - elements: the views that drew the picture, with their details.
   ///   - elementMap: which of them painted each pixel; nil when nobody knows.
+  ///   - renderAgain: renders the same object once more.
   ///
-  /// All three are evaluated only when a reference is recorded or a verification failed, during the call
-  /// of `verify` and on the same thread. So they may look at views that live on the main actor, when
-  /// `verify` is called there.
+  /// All are evaluated only when a reference is recorded or a verification failed, during the call
+  /// of `verify` and on the same thread. So they may look at views that live on the main actor,
+  /// when `verify` is called there.
   public init(
     pixmap: Pixmap, scale: Double = 1,
     environment: @escaping @autoclosure () -> RenderingEnvironment = RenderingEnvironment(),
     elements: @escaping @autoclosure () -> [Element] = [],
-    elementMap: @escaping @autoclosure () -> ElementMap? = nil
+    elementMap: @escaping @autoclosure () -> ElementMap? = nil,
+    renderAgain: (() throws -> Pixmap)? = nil
   ) {
     self.pixmap = pixmap
     self.scale = scale
     describeEnvironment = environment
     describeElements = elements
     drawMap = elementMap
+    self.renderAgain = renderAgain
   }
 
   /// What the picture depends on besides the view, gathered when it is asked for.

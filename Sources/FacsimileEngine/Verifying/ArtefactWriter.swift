@@ -19,6 +19,9 @@ struct ArtefactWriter {
     Paths.join(location.artefacts.path, location.artefactName.path(prefix: prefix))
   }
 
+  /// Where the sheet of a matrix is, beside the three pictures.
+  var sheetPath: String { path("sheet_") }
+
   /// Writes the new picture, with its texts, so that it can be accepted as the reference later.
   mutating func writeFailed(_ snapshot: Snapshot) {
     let bytes = PNG.encode(
@@ -42,6 +45,12 @@ struct ArtefactWriter {
       remove(ArtefactWriter.prefixes.reference)
       remove(ArtefactWriter.prefixes.diff)
     }
+  }
+
+  /// Writes a reference that is no file yet.
+  mutating func writeReference(_ pixmap: Pixmap) {
+    paths.reference = write(
+      PNG.encode(pixmap, compression: .fast), ArtefactWriter.prefixes.reference)
   }
 
   mutating func writeDiff(_ comparison: Comparison, reference: Pixmap, candidate: Pixmap) {

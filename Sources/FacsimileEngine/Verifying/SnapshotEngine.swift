@@ -82,9 +82,7 @@ public final class SnapshotEngine: Sendable {
     let location: SnapshotLocation
     let decision: RecordDecision
     do {
-      location = try SnapshotLocation(
-        of: request.name, layout: request.layout, sourceFile: request.sourceFile,
-        artefactDirectory: request.artefactDirectory, environment: environment)
+      location = try self.location(of: request)
       subject.location = location
       decision = try RecordDecision(wishes: request.wishes, environment: environment)
       subject.decision = decision
@@ -112,7 +110,8 @@ public final class SnapshotEngine: Sendable {
     var verdict = Verdict.failed(failure)
     if let artefacts = try? SnapshotLocation.artefactDirectory(
       for: request.layout, sourceFile: request.sourceFile,
-      artefactDirectory: request.artefactDirectory, environment: environment)
+      artefactDirectory: request.artefactDirectory,
+      overridesEnvironment: request.artefactsOverrideEnvironment, environment: environment)
     {
       log(RunLogEntry(failure, request), of: &verdict, in: artefacts.path)
     }

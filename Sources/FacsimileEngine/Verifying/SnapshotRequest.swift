@@ -12,6 +12,8 @@ public struct SnapshotRequest: Sendable {
   public var sourceLine: Int
   /// A directory for artefacts set in code, for when the environment names none.
   public var artefactDirectory: String?
+  /// True when that directory comes before the environment's.
+  public var artefactsOverrideEnvironment = false
 
   public init(
     name: SnapshotName, layout: ReferenceLayout, policy: ComparisonPolicy = .exact,

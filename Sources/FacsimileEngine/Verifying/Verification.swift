@@ -113,6 +113,9 @@ struct Verification {
 
   private func recorded(_ recording: Recording) -> Verdict {
     var recording = recording
+    if recording.change != .unchanged, let nondeterminism = Nondeterminism(of: snapshot) {
+      recording.warnings.append(nondeterminism.description + ".")
+    }
     recording.warnings += ArtefactWriter(location).removeStale()
     return .recorded(recording)
   }
@@ -138,13 +141,22 @@ struct Verification {
           elements: snapshot.elements(), map: snapshot.elementMap))
     }
     let recorded = file.flatMap(ReferenceTexts.environment)
+    // A picture that is another one each time explains any difference.
+    let nondeterminism = isDifference(kind) ? Nondeterminism(of: snapshot) : nil
     return .failed(
       Failure(
         kind, subject, artefacts: artefacts.paths,
-        environmentDifferences: (recorded.map {
-          snapshot.environment.differences(fromRecorded: $0)
-        } ?? []) + (file?.info.uncommonColors ?? []),
+        environmentDifferences: (nondeterminism.map { [$0.description] } ?? [])
+          + (recorded.map {
+            snapshot.environment.differences(fromRecorded: $0)
+          } ?? []) + (file?.info.uncommonColors ?? []),
         explanation: explanation, warnings: artefacts.warnings, acceptable: acceptable))
+  }
+}
+
+extension Verification {
+  private func isDifference(_ kind: Failure.Kind) -> Bool {
+    if case .different = kind { true } else { false }
   }
 }
 

@@ -28,12 +28,13 @@ public func assertSnapshot<Value, Format>(
 ) {
   let place = TestReporter.Place(fileID: fileID, filePath: filePath, line: line, column: column)
   let verification = StrategyVerification(
-    named: name, record: recording, directory: nil, testName: testName, place: place)
-  TestReporter.report(verification.verdict(of: value, as: snapshotting), at: place)
+    named: name, record: recording, directory: nil, timeout: timeout, testName: testName,
+    place: place)
+  verification.outcome(of: value, as: snapshotting).report(at: place)
 }
 
-/// Asserts that a value looks as its stored references do, one for each strategy of a dictionary, whose
-/// keys are the names.
+/// Asserts that a value looks as its stored references do, one for each strategy of a dictionary,
+/// whose keys are the names.
 @preconcurrency @MainActor
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
@@ -76,8 +77,8 @@ public func assertSnapshots<Value, Format>(
 
 /// Compares a value with its stored reference and says what is wrong, or nil.
 ///
-/// - Parameter snapshotDirectory: where the reference lies; nil is `__Snapshots__/<source file>` beside
-///   the test.
+/// - Parameter snapshotDirectory: where the reference lies; nil is `__Snapshots__/<source file>`
+///   beside the test.
 @preconcurrency @MainActor
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
@@ -94,64 +95,7 @@ public func verifySnapshot<Value, Format>(
 ) -> String? {
   let place = TestReporter.Place(fileID: fileID, filePath: filePath, line: line, column: column)
   let verification = StrategyVerification(
-    named: name, record: recording, directory: snapshotDirectory, testName: testName, place: place)
-  switch verification.verdict(of: value, as: snapshotting) {
-  case .passed: return nil
-  case .recorded(let recording): return recording.description
-  case .failed(let failure): return failure.description
-  }
-}
-
-// MARK: Older spellings
-
-/// Always records while true. Superseded by `record:` and `withSnapshotTesting(record:operation:)`.
-@preconcurrency @MainActor
-public var isRecording: Bool {
-  get { OlderSettings.isRecording }
-  set { OlderSettings.isRecording = newValue }
-}
-
-@MainActor
-enum OlderSettings {
-  static var isRecording = false
-}
-
-/// The older spelling of `assertSnapshot(of:as:…)`.
-@preconcurrency @MainActor
-public func assertSnapshot<Value, Format>(
-  matching value: @autoclosure () throws -> Value,
-  as snapshotting: Snapshotting<Value, Format>,
-  named name: String? = nil,
-  record recording: Bool = false,
-  timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
-) {
-  assertSnapshot(
-    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
-    timeout: timeout, fileID: fileID, file: file, testName: testName, line: line, column: column)
-}
-
-/// The older spelling of `verifySnapshot(of:as:…)`.
-@preconcurrency @MainActor
-public func verifySnapshot<Value, Format>(
-  matching value: @autoclosure () throws -> Value,
-  as snapshotting: Snapshotting<Value, Format>,
-  named name: String? = nil,
-  record recording: Bool = false,
-  snapshotDirectory: String? = nil,
-  timeout: TimeInterval = 5,
-  fileID: StaticString = #fileID,
-  file: StaticString = #filePath,
-  testName: String = #function,
-  line: UInt = #line,
-  column: UInt = #column
-) -> String? {
-  verifySnapshot(
-    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
-    snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: file,
-    testName: testName, line: line, column: column)
+    named: name, record: recording, directory: snapshotDirectory, timeout: timeout,
+    testName: testName, place: place)
+  return verification.outcome(of: value, as: snapshotting).message
 }

@@ -1,5 +1,6 @@
 import FacsimileComparison
 import FacsimileEngine
+import FacsimileRaster
 import Foundation
 import TestReporting
 import UIKit
@@ -11,49 +12,68 @@ struct StrategyVerification {
   private let file: String
   private let recording: SnapshotTestingConfiguration.Record?
   private let directory: String?
+  private let timeout: TimeInterval
   private let place: TestReporter.Place
 
   init(
     named name: String?, record recording: SnapshotTestingConfiguration.Record?,
-    directory: String?, testName: String, place: TestReporter.Place
+    directory: String?, timeout: TimeInterval, testName: String, place: TestReporter.Place
   ) {
-    execution = TestCounters.shared.execution(of: testName, in: "\(place.fileID)")
-    let identifier = name.map(SnapshotNaming.sanitized) ?? "\(execution.nextNumber())"
-    file = "\(SnapshotNaming.sanitized(testName)).\(identifier)"
+    let execution = TestCounters.current.execution(of: testName, in: "\(place.fileID)")
+    self.execution = execution
+    file = SnapshotNaming.file(
+      test: testName, name: name, arguments: execution.arguments, number: execution.nextNumber)
     self.recording = recording
     self.directory = directory
+    self.timeout = timeout
     self.place = place
   }
 
-  func verdict<Value, Format>(
+  /// What came of a call, and what the strategy wants to keep with the test's results.
+  @MainActor
+  struct Outcome {
+    var verdict: Verdict
+    var attachments: [XCTAttachment] = []
+  }
+
+  func outcome<Value, Format>(
     of value: () throws -> Value, as strategy: Snapshotting<Value, Format>
-  ) -> Verdict {
-    let engine = SnapshotEngine.forThisProcess
+  ) -> Outcome {
+    let engine = TestCounters.engine
     var request = request(pathExtension: strategy.pathExtension)
     do {
-      let format = try strategy.snapshot(value())
+      let value = try value()
+      let format = try strategy.snapshot(value).wait(timeout: timeout)
       guard let image = format as? UIImage else {
-        return engine.verify(document(of: format, strategy.diffing), request)
+        var attachments: [XCTAttachment] = []
+        let document = SnapshotDocument(bytes: [UInt8](strategy.diffing.toData(format))) {
+          let reference = strategy.diffing.fromData(Data($0))
+          let difference = strategy.diffing.diff(reference, format)
+          attachments = difference?.1 ?? []
+          return difference?.0
+        }
+        let verdict = engine.verify(document, request)
+        return Outcome(verdict: verdict, attachments: attachments)
       }
-      guard let snapshot = Snapshot(image) else { throw EmptyImageError() }
+      var snapshot = try Snapshot(picture: image)
+      if snapshot.renderAgain == nil {
+        // The value itself once more, not the expression that made it.
+        snapshot.renderAgain = {
+          let again = try withoutIsolation { strategy.snapshot(value) }.wait(timeout: timeout)
+          return try Snapshot(picture: again as? UIImage ?? image).pixmap
+        }
+      }
       request.policy = try .precision(
         strategy.tolerance.precision,
         perceptualPrecision: strategy.tolerance.perceptualPrecision)
-      return engine.verify(snapshot, request)
+      return Outcome(verdict: engine.verify(snapshot, request))
     } catch {
-      return engine.fail("\(error)", request)
+      return Outcome(verdict: engine.fail("\(error)", request))
     }
   }
 
-  private func document<Format>(
-    of format: Format, _ diffing: Diffing<Format>
-  ) -> SnapshotDocument {
-    SnapshotDocument(bytes: [UInt8](diffing.toData(format))) { reference in
-      diffing.diff(diffing.fromData(Data(reference)), format)
-    }
-  }
-
-  private func request(pathExtension: String?) -> SnapshotRequest {
+  /// What the engine is asked.
+  func request(pathExtension: String?) -> SnapshotRequest {
     let scope = SnapshotTestingConfiguration.current?.record
     return SnapshotRequest(
       name: SnapshotName(file: file, fileExtension: pathExtension),
@@ -71,14 +91,19 @@ struct EmptyImageError: Error, CustomStringConvertible {
 }
 
 extension Snapshot {
-  /// What is known about an image; nil when it has no picture.
-  init?(_ image: UIImage) {
+  /// What is known about an image.
+  init(picture image: UIImage) throws {
     if let image = image as? SnapshotImage {
       self = image.snapshot
-    } else if let picture = image.cgImage {
-      self.init(pixmap: picture.pixmap, scale: Double(image.scale))
     } else {
-      return nil
+      self.init(pixmap: try image.pixels(), scale: Double(image.scale))
     }
+  }
+}
+
+extension UIImage {
+  fileprivate func pixels() throws -> Pixmap {
+    guard let picture = cgImage else { throw EmptyImageError() }
+    return picture.pixmap
   }
 }

@@ -1,59 +1,68 @@
 import FacsimileEngine
 import Foundation
 import Synchronization
+import TestReporting
 import Testing
-import XCTest
 
 /// Numbers the unnamed snapshots of a test, anew in each of its executions.
 final class TestCounters: Sendable {
-  static let shared = TestCounters()
+  private static let shared = TestCounters()
+
+  /// The counters of the execution that the `.snapshots` trait surrounds.
+  @TaskLocal private static var scoped: TestCounters?
+
+  /// What verifies: the process's own engine, but for this module's own tests.
+  @TaskLocal static var engine = SnapshotEngine.forThisProcess
 
   private let executions = Mutex<[String: CountedExecution]>([:])
 
-  private init() {
-    // Whether this is the process of XCTest or of Swift Testing, an observer does no harm.
-    XCTestObservationCenter.shared.addTestObserver(ExecutionObserver())
+  /// The counters of the calling test.
+  static var current: TestCounters { scoped ?? shared }
+
+  /// Counts anew in the operation.
+  static func withNewExecution(_ operation: () async throws -> Void) async rethrows {
+    try await $scoped.withValue(TestCounters(), operation: operation)
   }
 
   /// The execution that the calling test is in.
   func execution(of testName: String, in fileID: String) -> CountedExecution {
     let test = TestCounters.identifier(testName, fileID)
-    let key = "\(fileID) \(test) \(testName) \(TestCounters.caseDescription)"
+    let arguments = CaseArguments.current
+    let start = Test.current == nil ? RunningTestCase.current?.execution ?? 0 : 0
+    let key = "\(fileID) \(test) \(start) \(testName) \(arguments?.identity ?? "")"
     return executions.withLock { executions in
       if let known = executions[key] { return known }
-      let execution = CountedExecution(SnapshotEngine.forThisProcess.nextExecution(of: test))
+      var identity = TestCounters.engine.nextExecution(of: test)
+      identity.arguments = arguments?.text
+      let execution = CountedExecution(identity, arguments: arguments?.text)
       executions[key] = execution
       return execution
     }
   }
 
-  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. In XCTest on Linux
-  /// nothing tells the type of the test that runs, so any type of the module is taken.
+  /// What `swift test --filter` takes to run the test again: `Module.Type/test`. Outside of any
+  /// test it is every test of the function's name in the module.
   private static func identifier(_ testName: String, _ fileID: String) -> String {
-    let function = String(testName.prefix { $0 != "(" })
-    guard let test = Test.current else {
-      return "\(fileID.prefix { $0 != "/" })\\..*/\(function)"
+    if let test = Test.current {
+      // `Module.Type/function()/File.swift:5:4` without what a filter would take for a pattern.
+      let path = "\(test.id)".split(separator: "/").dropLast()
+      return path.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
     }
-    // `Module.Type/function()/File.swift:5:4` without what a filter would take for a pattern.
-    let path = "\(test.id)".split(separator: "/").dropLast()
-    return path.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
-  }
-
-  /// Tells the cases of a parametrised test apart.
-  private static var caseDescription: String { Test.Case.current.map { "\($0)" } ?? "" }
-
-  fileprivate func endExecutions() {
-    executions.withLock { $0 = [:] }
+    if let test = RunningTestCase.current { return test.test }
+    return "\(fileID.prefix { $0 != "/" })\\..*/\(testName.prefix { $0 != "(" })"
   }
 }
 
 /// One execution of a test, with the number of its last unnamed snapshot.
 final class CountedExecution: Sendable {
   let identity: TestExecution
+  /// The arguments of the case of a parametrised test, as a part of names.
+  let arguments: String?
   private let lastNumber = Mutex(0)
 
-  init(_ identity: TestExecution) {
+  init(_ identity: TestExecution, arguments: String? = nil) {
     self.identity = identity
+    self.arguments = arguments
   }
 
   func nextNumber() -> Int {
@@ -61,12 +70,5 @@ final class CountedExecution: Sendable {
       $0 += 1
       return $0
     }
-  }
-}
-
-/// Tells the counters that a test case of XCTest has ended.
-private final class ExecutionObserver: NSObject, XCTestObservation {
-  func testCaseDidFinish(_ testCase: XCTestCase) {
-    TestCounters.shared.endExecutions()
   }
 }

@@ -11,8 +11,8 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: the share of pixels that must match, 0 to 1.
-  ///   - perceptualPrecision: how alike two pixels must be to match, 0 to 1: 1 less a hundredth of the
-  ///     CIE94 difference.
+  ///   - perceptualPrecision: how alike two pixels must be to match, 0 to 1: 1 less a hundredth of
+  ///     the CIE94 difference.
   ///   - scale: pixels per point of a stored picture; nil is 1.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
@@ -22,16 +22,16 @@ extension Diffing where Value == UIImage {
       fromData: { UIImage(data: $0, scale: scale ?? 1) ?? UIImage() },
       diff: { reference, candidate in
         guard let old = reference.cgImage?.pixmap, let new = candidate.cgImage?.pixmap else {
-          return "one of the images has no picture"
+          return ("one of the images has no picture", [])
         }
         do {
           let policy = try ComparisonPolicy.precision(
             precision, perceptualPrecision: perceptualPrecision)
           let comparison = Comparison(reference: old, candidate: new, policy: policy)
           return comparison.isAccepted
-            ? nil : "\(comparison.counted.pixelCount) pixels differ; allowed: \(policy)"
+            ? nil : ("\(comparison.counted.pixelCount) pixels differ; allowed: \(policy)", [])
         } catch {
-          return "\(error)"
+          return ("\(error)", [])
         }
       })
   }

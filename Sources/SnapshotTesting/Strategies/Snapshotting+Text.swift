@@ -71,7 +71,7 @@ extension Snapshotting where Value: CaseIterable & Sendable, Format == String {
     return Snapshotting<(Value) -> Result, String>(pathExtension: "csv", diffing: .lines) {
       function in
       let rows = try Value.allCases.map { value in
-        [String(describing: value), try text(function(value))]
+        [String(describing: value), try text(function(value)).wait(timeout: 5)]
           .map { "\"" + $0.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }
           .joined(separator: ",")
       }

@@ -7,42 +7,82 @@ public struct Snapshotting<Value, Format> {
   /// How the form is stored and compared.
   public var diffing: Diffing<Format>
   /// Turns a value into the form that is compared.
-  public var snapshot: @MainActor (Value) throws -> Format
+  public var snapshot: @MainActor (Value) -> Async<Format>
   /// What a picture may differ by.
   var tolerance = ImageTolerance()
 
+  /// A strategy for values that are looked at now.
+  ///
+  /// - Parameter snapshot: turns a value into the form that is compared. What it throws fails the
+  ///   test.
   public init(
     pathExtension: String?, diffing: Diffing<Format>,
     snapshot: @escaping @MainActor (Value) throws -> Format
   ) {
+    self.init(pathExtension: pathExtension, diffing: diffing) { value in
+      do {
+        return Async(.success(try snapshot(value)))
+      } catch {
+        return Async(.failure(error))
+      }
+    }
+  }
+
+  /// A strategy for values that need time, such as those that load something first.
+  public init(
+    pathExtension: String?, diffing: Diffing<Format>,
+    asyncSnapshot: @escaping @MainActor (Value) -> Async<Format>
+  ) {
     self.pathExtension = pathExtension
     self.diffing = diffing
-    self.snapshot = snapshot
+    snapshot = asyncSnapshot
   }
 
   /// A strategy for another type of value, which is first transformed into this one's.
   public func pullback<NewValue>(
     _ transform: @escaping @MainActor (NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
-    let snapshot = self.snapshot
-    var result = Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) {
-      try snapshot(transform($0))
-    }
-    result.tolerance = tolerance
-    return result
+    changed { [snapshot] in snapshot(transform($0)) }
   }
 
-  /// The same strategy, for values that need time: the main run loop runs for some seconds before the
+  /// A strategy for another type of value, which is first transformed into this one's in its own
+  /// time.
+  public func asyncPullback<NewValue>(
+    _ transform: @escaping @MainActor (NewValue) -> Async<Value>
+  ) -> Snapshotting<NewValue, Format> {
+    changed { [snapshot] newValue in
+      let value = transform(newValue)
+      return Async { callback in
+        value.run { value in
+          // Strategies are run, and waited for, on the main actor.
+          withoutIsolation { snapshot(value) }.run(callback)
+        }
+      }
+    }
+  }
+
+  /// The same strategy, for values that need time: the run loop runs for some seconds before the
   /// value is looked at.
   public static func wait(
     for duration: TimeInterval, on strategy: Snapshotting<Value, Format>
   ) -> Snapshotting<Value, Format> {
-    var result = strategy
-    let snapshot = strategy.snapshot
-    result.snapshot = { value in
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: duration))
-      return try snapshot(value)
+    strategy.changed { [snapshot = strategy.snapshot] value in
+      let end = Date(timeIntervalSinceNow: duration)
+      while Date() < end {
+        if !RunLoop.current.run(mode: .default, before: end) {
+          Thread.sleep(forTimeInterval: 0.001)
+        }
+      }
+      return snapshot(value)
     }
+  }
+
+  private func changed<NewValue>(
+    _ snapshot: @escaping @MainActor (NewValue) -> Async<Format>
+  ) -> Snapshotting<NewValue, Format> {
+    var result = Snapshotting<NewValue, Format>(
+      pathExtension: pathExtension, diffing: diffing, asyncSnapshot: snapshot)
+    result.tolerance = tolerance
     return result
   }
 }
@@ -53,7 +93,7 @@ public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 extension Snapshotting where Value == Format {
   /// A strategy that stores and compares the value as it is.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
-    self.init(pathExtension: pathExtension, diffing: diffing) { $0 }
+    self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
   }
 }
 

@@ -4,8 +4,8 @@ import Synchronization
 /// A device by its display: what screens, windows, traits and configurations of snapshots are made
 /// from.
 ///
-/// Source: sizes and scales as Apple's Human Interface Guidelines, "Layout", list them; safe areas in
-/// portrait as measured by many.
+/// Source: sizes and scales as Apple's Human Interface Guidelines, "Layout", list them; safe areas
+/// in portrait as measured by many.
 public struct DisplayDevice: Sendable, Hashable {
   /// As Apple writes it: `iPhone 13`.
   public let name: String
@@ -60,11 +60,23 @@ public struct DisplayDevice: Sendable, Hashable {
     DisplayDevice("iPhone 16 Plus", 430, 932, scale: 3, top: 59, bottom: 34),
     DisplayDevice("iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34),
     DisplayDevice("iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34),
+    DisplayDevice("iPhone 16e", 390, 844, scale: 3, top: 47, bottom: 34),
+    DisplayDevice("iPhone 17", 402, 874, scale: 3, top: 62, bottom: 34),
+    DisplayDevice("iPhone Air", 420, 912, scale: 3, top: 68, bottom: 34),
+    DisplayDevice("iPhone 17 Pro", 402, 874, scale: 3, top: 62, bottom: 34),
+    DisplayDevice("iPhone 17 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34),
     DisplayDevice("iPad mini", 768, 1024, scale: 2, top: 20, bottom: 0, idiom: .pad),
+    DisplayDevice("iPad (9.7-inch)", 768, 1024, scale: 2, top: 20, bottom: 0, idiom: .pad),
+    DisplayDevice("iPad mini (8.3-inch)", 744, 1133, scale: 2, top: 24, bottom: 20, idiom: .pad),
     DisplayDevice("iPad (9th generation)", 810, 1080, scale: 2, top: 20, bottom: 0, idiom: .pad),
     DisplayDevice("iPad (10th generation)", 820, 1180, scale: 2, top: 24, bottom: 20, idiom: .pad),
+    DisplayDevice("iPad (A16)", 820, 1180, scale: 2, top: 24, bottom: 20, idiom: .pad),
+    DisplayDevice("iPad Air (11-inch)", 820, 1180, scale: 2, top: 24, bottom: 20, idiom: .pad),
+    DisplayDevice("iPad Air (13-inch)", 1024, 1366, scale: 2, top: 24, bottom: 20, idiom: .pad),
     DisplayDevice("iPad Pro (10.5-inch)", 834, 1112, scale: 2, top: 20, bottom: 0, idiom: .pad),
     DisplayDevice("iPad Pro (11-inch)", 834, 1194, scale: 2, top: 24, bottom: 20, idiom: .pad),
+    DisplayDevice("iPad Pro 11-inch (M4)", 834, 1210, scale: 2, top: 24, bottom: 20, idiom: .pad),
+    DisplayDevice("iPad Pro 13-inch (M4)", 1032, 1376, scale: 2, top: 24, bottom: 20, idiom: .pad),
     DisplayDevice("iPad Pro (12.9-inch)", 1024, 1366, scale: 2, top: 24, bottom: 20, idiom: .pad),
   ]
 

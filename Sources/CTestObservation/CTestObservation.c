@@ -1,0 +1,5 @@
+#include "CTestObservation.h"
+
+__attribute__((constructor)) static void observe(void) {
+  facsimile_observe_tests();
+}
