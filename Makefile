@@ -74,6 +74,6 @@ doctor:
 	@Scripts/install-dependencies check
 	@Scripts/find-main-actor-tests Tests Examples/*/Tests || \
 	  { echo "SwiftPM's native build system cannot run these classes on Linux: make one test async, or build"; \
-	    echo "with --build-system swiftbuild (Documentation/Fronts.md)."; exit 1; }
+	    echo "with FACSIMILE_SWIFT_BUILD=1 and --build-system swiftbuild (Documentation/Fronts.md)."; exit 1; }
 	@echo "SwiftPM's native build system runs every test class here. Which forms of @MainActor tests it"
 	@echo "cannot run, and what to do: Documentation/Fronts.md."
