@@ -166,7 +166,12 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "CoreText", "QuartzCore", "FacsimileRaster"]),
     .testTarget(
       name: "FacsimileComparisonTests", dependencies: ["FacsimileComparison", "FacsimilePNG"]),
-    .testTarget(name: "FacsimileEngineTests", dependencies: ["FacsimileEngine"]),
+    // One of the processes that FacsimileEngineTests starts at once.
+    .executableTarget(
+      name: "SnapshotWorker", dependencies: ["FacsimileEngine", "FacsimileRaster"],
+      path: "Tests/SnapshotWorker", swiftSettings: plain),
+    .testTarget(
+      name: "FacsimileEngineTests", dependencies: ["FacsimileEngine", "SnapshotWorker"]),
     .testTarget(
       name: "UIKitSnapshotTests",
       dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster", "FacsimileEngine"]),

@@ -4,7 +4,7 @@ import UIKit
 enum SuiteScreens {
   static let size = CGSize(width: 390, height: 844)
 
-  @MainActor
+  @preconcurrency @MainActor
   static func login(_ number: Int, mark: String) -> UIView {
     let badge = UIImageView(image: image(side: 88, number))
     badge.contentMode = .center
@@ -24,7 +24,7 @@ enum SuiteScreens {
     return screen(column, margins: UIEdgeInsets(top: 72, left: 24, bottom: 24, right: 24))
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   static func list(_ number: Int, mark: String) -> UIView {
     let rows = (0..<20).flatMap { index in
       [row(index, of: number, mark: mark), separator()]
@@ -34,7 +34,7 @@ enum SuiteScreens {
     return screen(column, margins: UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16))
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   private static func screen(_ content: UIView, margins: UIEdgeInsets) -> UIView {
     let screen = UIView(frame: CGRect(origin: .zero, size: size))
     screen.backgroundColor = .white
@@ -48,7 +48,7 @@ enum SuiteScreens {
     return screen
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   private static func field(_ caption: String, _ text: String) -> UIView {
     let name = label(caption, size: 17, weight: .regular, .black)
     name.widthAnchor.constraint(equalToConstant: 96).isActive = true
@@ -61,7 +61,7 @@ enum SuiteScreens {
     return row
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   private static func row(_ index: Int, of number: Int, mark: String) -> UIView {
     let icon = UIImageView(image: image(side: 28, number + index))
     icon.contentMode = .center
@@ -81,7 +81,7 @@ enum SuiteScreens {
     return row
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   private static func separator() -> UIView {
     let separator = UIView()
     separator.backgroundColor = UIColor(red: 198 / 255, green: 198 / 255, blue: 200 / 255, alpha: 1)
@@ -89,7 +89,7 @@ enum SuiteScreens {
     return separator
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   private static func label(
     _ text: String, size: CGFloat, weight: UIFont.Weight, _ color: UIColor
   ) -> UILabel {
@@ -100,7 +100,7 @@ enum SuiteScreens {
     return label
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   private static func image(side: CGFloat, _ number: Int) -> UIImage {
     let size = CGSize(width: side, height: side)
     return UIGraphicsImageRenderer(size: size).image { context in

@@ -47,6 +47,7 @@ open class UILabel: UIView {
   }
 
   private var hasText = false
+  private var lastMeasurement: Measurement?
 
   open var attributedText: NSAttributedString? {
     get { hasText ? content : nil }
@@ -179,11 +180,30 @@ open class UILabel: UIView {
         width: Double(width), maximumHeight: Double(height), maximumLines: lines))
   }
 
+  /// A size that was measured, and what it depends on.
+  private struct Measurement {
+    var width: CGFloat
+    /// Grows with every change of the content.
+    var generation: Int
+    var displayScale: CGFloat
+    var size: CGSize
+  }
+
   private func measure(width: CGFloat) -> CGSize {
-    textRect(
+    let (generation, scale) = (layout.contentGeneration, traitCollection.displayScale)
+    // A layout asks for the same size several times.
+    if let last = lastMeasurement, last.width == width, last.generation == generation,
+      last.displayScale == scale
+    {
+      return last.size
+    }
+    let size = textRect(
       forBounds: CGRect(x: 0, y: 0, width: width, height: .infinity),
       limitedToNumberOfLines: numberOfLines
     ).size
+    lastMeasurement = Measurement(
+      width: width, generation: generation, displayScale: scale, size: size)
+    return size
   }
 
   open override var intrinsicContentSize: CGSize {

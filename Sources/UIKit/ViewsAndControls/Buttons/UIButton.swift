@@ -415,7 +415,7 @@ open class UIButton: UIControl {
       if let title { label.attributedText = title } else { label.text = currentTitle }
       shownAttributedTitle = title
     }
-    if title == nil { label.textColor = shownTitleColor }
+    if title == nil, label.textColor != shownTitleColor { label.textColor = shownTitleColor }
     label.shadowColor = titleShadowColor(for: state)
   }
 
