@@ -26,16 +26,11 @@ struct Answer {
   var namesTheView: Bool { names.contains { $0.isNamed(in: line) } }
   var namesTheViewPrecisely: Bool { names.contains { $0.isNamedPrecisely(in: line) } }
 
-  /// The line says what kind of change it is, outside of names and quotations.
+  /// The line says what kind of change it is, outside of names, classes and quotations.
   var saysTheKind: Bool {
-    var rest = line
-    for names in names {
-      for word in names.words + names.sharedWords + names.owners {
-        rest = rest.replacing(word, with: "")
-      }
-      for text in names.texts.sorted(by: { $0.count > $1.count }) {
-        rest = rest.replacing(text, with: "")
-      }
+    var rest = line.replacing(/“[^”]*”/, with: "").replacing(/\bUI[A-Z]\w+/, with: "")
+    for name in names.flatMap({ $0.words + $0.sharedWords + $0.owners + [$0.className] }) {
+      rest = rest.replacing(name, with: "")
     }
     let said = rest.split { !$0.isLetter }.map { $0.lowercased() }
     return change.kinds.contains { kind in
@@ -45,13 +40,17 @@ struct Answer {
   }
 
   var isRight: Bool { isDetected && namesTheView && saysTheKind }
+  /// Right, and of several views with one property the line tells which it is.
+  var isPrecise: Bool { isRight && namesTheViewPrecisely }
 
   /// For the report: what was done, what is wrong, and what the message said.
   var report: String {
     let fault =
       if !isDetected { "not detected" } else if line.isEmpty { "no explanation" } else {
-        [namesTheView ? nil : "view not named", saysTheKind ? nil : "kind not said"]
-          .compactMap { $0 }.joined(separator: ", ")
+        [
+          namesTheView ? namesTheViewPrecisely ? nil : "which of them?" : "view not named",
+          saysTheKind ? nil : "kind not said",
+        ].compactMap { $0 }.joined(separator: ", ")
       }
     let expected = names.map {
       ($0.words + $0.sharedWords + $0.texts.prefix(1)).joined(separator: "/")

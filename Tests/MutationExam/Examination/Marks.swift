@@ -8,6 +8,7 @@ struct Marks {
   var detected: Int { answers.count { $0.isDetected } }
   var right: Int { answers.count { $0.isRight } }
   var wrong: [Answer] { answers.filter { !$0.isRight } }
+  var imprecise: [Answer] { answers.filter { $0.isRight && !$0.isPrecise } }
   /// How often a mutation changed no pixel and was drawn anew.
   var redrawn: Int { answers.reduce(0) { $0 + $1.redrawn } }
 
@@ -16,7 +17,7 @@ struct Marks {
 
   func summary(_ name: String) -> String {
     let count = answers.count
-    let precise = answers.count { $0.isRight && $0.namesTheViewPrecisely }
+    let precise = answers.count { $0.isPrecise }
     let percent = Double(Int((share * 1000).rounded())) / 10
     return "\(name): \(detected) of \(count) detected, \(right) explained rightly (\(percent) %), "
       + "\(answers.count { $0.namesTheView }) name the view, \(answers.count { $0.saysTheKind }) "

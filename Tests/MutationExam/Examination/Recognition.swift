@@ -10,6 +10,8 @@ struct Recognition {
   let sharedWords: [String]
   let owners: [String]
   let texts: [String]
+  /// The view's class, which says nothing about the kind of a change.
+  let className: String
 
   init(of view: UIView, before: Cast, after: Cast) {
     var words: [String] = []
@@ -18,16 +20,18 @@ struct Recognition {
     let texts =
       [before, after].flatMap { $0.names(of: view)?.texts ?? [] }
       + view.textSlots.map(\.text)
+    view.accessibilityIdentifier.map { words.append($0) }
     for names in [before, after].compactMap({ $0.names(of: view) }) {
       if names.isShared {
-        shared.append(names.property)
+        names.property.map { shared.append($0) }
         names.owner.map { owners.append($0) }
       } else {
-        words.append(names.property)
+        names.property.map { words.append($0) }
       }
-      names.identifier.map { words.append($0) }
     }
-    view.accessibilityIdentifier.map { words.append($0) }
+    // A view without any name can only be called by its class.
+    if words.isEmpty, shared.isEmpty, texts.isEmpty { words.append("\(type(of: view))") }
+    className = "\(type(of: view))"
     self.words = words
     sharedWords = shared
     self.owners = owners

@@ -1,14 +1,15 @@
 import UIKit
 
-/// The views of a screen that have a property to be called by, and how each can be called.
+/// The views of a screen that can be called by something, and how: by a property, an identifier or a
+/// text.
 ///
-/// The names are found by reflection of the screen and of its own view classes; what is inside
+/// The properties are found by reflection of the screen and of its own view classes; what is inside
 /// UIKit's controls has no name of its own.
 @MainActor
 struct Cast {
   /// What a reader would recognise a view by.
   struct Names {
-    var property: String
+    var property: String?
     /// True when the screen has several views of this property: one in each row.
     var isShared = false
     /// The property of the view that has the property, when it is not the screen's own.
@@ -18,7 +19,7 @@ struct Cast {
   }
 
   let screen: ExamScreen
-  /// The named views that are shown, in the order of the tree, without the screen's own.
+  /// The views with names that are shown, in the order of the tree, without the screen's own.
   let views: [UIView]
   private var names: [ObjectIdentifier: Names] = [:]
 
@@ -31,7 +32,7 @@ struct Cast {
       guard !view.isHidden else { return }
       shown.append(view)
       if Cast.isOurs(view) { owners.append(view) }
-      view.subviews.forEach(walk)
+      if !(view is UIControl) { view.subviews.forEach(walk) }
     }
     walk(screen.view)
     for owner in owners {
@@ -51,8 +52,13 @@ struct Cast {
       found.texts = view.textSlots.map(\.text).filter { $0.count > 1 }
       names[ObjectIdentifier(view)] = found
     }
-    let known = Set(named.map { ObjectIdentifier($0.view) })
-    views = shown.filter { known.contains(ObjectIdentifier($0)) }
+    for view in shown where view !== screen.view && names[ObjectIdentifier(view)] == nil {
+      let texts = view.textSlots.map(\.text).filter { $0.count > 1 }
+      guard !texts.isEmpty || view.accessibilityIdentifier != nil else { continue }
+      names[ObjectIdentifier(view)] = Names(identifier: view.accessibilityIdentifier, texts: texts)
+    }
+    let known = names
+    views = shown.filter { known[ObjectIdentifier($0)] != nil }
   }
 
   private static func isOurs(_ object: NSObject) -> Bool {

@@ -54,6 +54,24 @@ extension Mutation {
       view.tintColor = view.tintColor.stepped(using: &generator)
       return Change("tint", of: view, Words.tint)
     },
+    Mutation("inherited tint by a step") { cast, generator in
+      let stack = cast.pick(UIStackView.self, using: &generator)
+      guard let stack else { return nil }
+      stack.tintColor = stack.tintColor.stepped(using: &generator)
+      let heirs = cast.views.filter { $0 !== stack && $0.isDescendant(of: stack) }
+      return Change("tint", of: [stack] + heirs, Words.tint)
+    },
+    Mutation("colour of a configured button") { cast, generator in
+      let button = cast.pick(
+        UIButton.self, using: &generator, where: { $0.configuration != nil })
+      guard let button else { return nil }
+      if Bool.random(using: &generator) {
+        button.configuration?.baseBackgroundColor = .systemTeal
+      } else {
+        button.configuration?.baseForegroundColor = .systemTeal
+      }
+      return Change("base colour", of: button, Words.background + Words.tint)
+    },
     Mutation("tint of a control by a step") { cast, generator in
       let view = cast.pick(using: &generator) {
         $0 is UISlider || $0 is UISwitch || $0 is UIProgressView || $0 is UIPageControl

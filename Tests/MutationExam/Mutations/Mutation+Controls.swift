@@ -27,6 +27,33 @@ extension Mutation {
       control.currentPage = Int.random(in: 0..<control.numberOfPages, using: &generator)
       return Change("page \(control.currentPage)", of: control, Words.page)
     },
+    Mutation("number of pages") { cast, generator in
+      guard let control = cast.pick(UIPageControl.self, using: &generator) else { return nil }
+      control.numberOfPages += Bool.random(using: &generator) ? 1 : -1
+      return Change("\(control.numberOfPages) pages", of: control, ["page", "dot"])
+    },
+    Mutation("border style of a field") { cast, generator in
+      guard let field = cast.pick(UITextField.self, using: &generator) else { return nil }
+      field.borderStyle = [.none, .line, .bezel].randomElement(using: &generator) ?? .none
+      return Change("border style now \(field.borderStyle)", of: field, Words.border)
+    },
+    Mutation("image of a button") { cast, generator in
+      guard let button = cast.pick(UIButton.self, using: &generator) else { return nil }
+      let image = UIImage(systemName: "cart")
+      if button.configuration == nil {
+        button.setImage(image, for: .normal)
+      } else {
+        button.configuration?.image = image
+      }
+      return Change("image now a cart", of: button, Words.image)
+    },
+    Mutation("corner style of a button") { cast, generator in
+      let button = cast.pick(
+        UIButton.self, using: &generator, where: { $0.configuration != nil })
+      guard let button else { return nil }
+      button.configuration?.cornerStyle = .capsule
+      return Change("a capsule now", of: button, Words.corner)
+    },
     Mutation("stepper at its end") { cast, generator in
       guard let stepper = cast.pick(UIStepper.self, using: &generator) else { return nil }
       stepper.value = Bool.random(using: &generator) ? stepper.minimumValue : stepper.maximumValue

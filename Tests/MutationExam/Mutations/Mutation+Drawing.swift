@@ -13,7 +13,7 @@ extension Mutation {
       guard let view = cast.pick(GradientView.self, using: &generator) else { return nil }
       view.gradientLayer?.startPoint.x += 0.1 * generator.sign()
       return Change(
-        "start point", of: view, Words.gradient + Words.drawing + ["start", "direction"])
+        "start point", of: view, Words.gradient + ["start", "direction"])
     },
     Mutation("path of a shape") { cast, generator in
       let view = cast.pick(using: &generator, where: { $0 is ShapeView || $0 is RingView })
@@ -23,7 +23,7 @@ extension Mutation {
         view.doneLayer.strokeEnd += CGFloat.random(in: 0.02...0.2, using: &generator)
       default: return nil
       }
-      return view.map { Change("path", of: $0, Words.path + ["stroke"]) }
+      return view.map { Change("path", of: $0, Words.path) }
     },
     Mutation("line width of a shape") { cast, generator in
       let view = cast.pick(using: &generator, where: { $0 is ShapeView || $0 is RingView })
@@ -45,10 +45,27 @@ extension Mutation {
       guard let view, let shape, let color = shape.strokeColor else { return nil }
       if let fill = shape.fillColor, Bool.random(using: &generator) {
         shape.fillColor = UIColor(cgColor: fill).stepped(using: &generator).cgColor
-        return Change("fill colour", of: view, ["fill"] + Words.color + Words.drawing)
+        return Change("fill colour", of: view, ["fill"] + Words.color)
       }
       shape.strokeColor = UIColor(cgColor: color).stepped(using: &generator).cgColor
       return Change("stroke colour", of: view, Words.stroke + Words.color)
+    },
+    Mutation("sublayer hidden") { cast, generator in
+      guard let ring = cast.pick(RingView.self, using: &generator) else { return nil }
+      let part = Bool.random(using: &generator) ? ring.trackLayer : ring.doneLayer
+      part.isHidden = true
+      return Change("a sublayer hidden", of: ring, Words.path + Words.vanished + ["layer"])
+    },
+    Mutation("another picture") { cast, generator in
+      let view = cast.pick(
+        UIImageView.self, using: &generator, where: { $0.image?.isSymbolImage == false })
+      guard let view else { return nil }
+      let color = UIColor.systemPurple.stepped(using: &generator)
+      view.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in
+        color.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 30, height: 20)).fill()
+      }
+      return Change("another image", of: view, Words.image)
     },
     Mutation("parameter of a drawing") { cast, generator in
       let view = cast.pick(

@@ -38,6 +38,23 @@ extension Mutation {
       }
       return Change("added", of: added, Words.appeared)
     },
+    Mutation("veil over the screen") { cast, generator in
+      let veil = UIView(frame: cast.screen.view.bounds)
+      veil.backgroundColor = UIColor(white: 0, alpha: 0.04)
+      cast.screen.view.addSubview(veil)
+      return Change("a veil added", of: veil, Words.appeared)
+    },
+    Mutation("row added") { cast, generator in
+      let stacks = cast.views.compactMap { $0 as? UIStackView }
+      let list = stacks.first { $0.arrangedSubviews.first is SettingRow }
+      guard let list else { return nil }
+      let row = SettingRow(
+        symbol: "globe", color: .systemGreen, title: "Languages", subtitle: "And regions",
+        value: "Two")
+      let index = Int.random(in: 0...list.arrangedSubviews.count, using: &generator)
+      list.insertArrangedSubview(row, at: index)
+      return Change("a row added", of: row, Words.appeared)
+    },
     Mutation("arranged views swapped") { cast, generator in
       let stack = cast.pick(
         UIStackView.self, using: &generator, where: { $0.arrangedSubviews.count > 1 })

@@ -9,6 +9,18 @@ extension Mutation {
       view.layer.cornerRadius += generator.sign()
       return Change("corner radius now \(view.layer.cornerRadius)", of: view, Words.corner)
     },
+    Mutation("masked corners") { cast, generator in
+      guard let view = cast.pick(using: &generator, where: { $0.layer.cornerRadius > 0 }) else {
+        return nil
+      }
+      view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      return Change("only the upper corners are round", of: view, Words.corner)
+    },
+    Mutation("clipping") { cast, generator in
+      guard let view = cast.pick(UIView.self, using: &generator) else { return nil }
+      view.clipsToBounds.toggle()
+      return Change("clips to bounds now \(view.clipsToBounds)", of: view, ["clip", "mask"])
+    },
     Mutation("border width") { cast, generator in
       guard let view = cast.pick(using: &generator, where: { $0.layer.borderWidth > 0 }) else {
         return nil

@@ -98,6 +98,20 @@ extension Mutation {
         "offset \(scroll.contentOffset.y)", of: [scroll] + content,
         ["scroll", "offset", "bounds"] + Words.moved)
     },
+    Mutation("stack distribution") { cast, generator in
+      guard let stack = cast.pick(UIStackView.self, using: &generator) else { return nil }
+      let others: [UIStackView.Distribution] = [
+        .fill, .fillEqually, .fillProportionally, .equalSpacing,
+      ]
+      stack.distribution =
+        others.filter { $0 != stack.distribution }.randomElement(using: &generator) ?? .fill
+      return Change("distribution now \(stack.distribution)", of: stack, ["distribut"])
+    },
+    Mutation("stack axis") { cast, generator in
+      guard let stack = cast.pick(UIStackView.self, using: &generator) else { return nil }
+      stack.axis = stack.axis == .vertical ? .horizontal : .vertical
+      return Change("axis", of: stack, ["axis", "vertical", "horizontal"])
+    },
     Mutation("stack alignment") { cast, generator in
       guard let stack = cast.pick(UIStackView.self, using: &generator) else { return nil }
       let others: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]

@@ -22,6 +22,24 @@ extension Mutation {
         TextSlot.Edit(range: NSRange(location: index, length: 1), replacement: letter)
       }
     },
+    Mutation("another text") { cast, generator in
+      let label = cast.pick(UILabel.self, using: &generator, where: { !$0.isStyled })
+      guard let label else { return nil }
+      let texts = ["Quarterly review", "Zum Goldenen Hirsch", "7 days left", "No results yet"]
+      label.text = texts.randomElement(using: &generator)
+      return Change("text now \(label.text ?? "")", of: label, Words.text)
+    },
+    Mutation("colour in an attributed text") { cast, generator in
+      restyle(cast, &generator, Words.color + Words.style) { attributes, generator in
+        let color = attributes[.foregroundColor] as? UIColor ?? .black
+        attributes[.foregroundColor] = color.stepped(using: &generator)
+      }
+    },
+    Mutation("underline in an attributed text") { cast, generator in
+      restyle(cast, &generator, ["underline"] + Words.style) { attributes, _ in
+        attributes[.underlineStyle] = attributes[.underlineStyle] == nil ? 1 : nil
+      }
+    },
     Mutation("font weight") { cast, generator in
       let weights: [UIFont.Weight] = [.light, .regular, .medium, .semibold, .bold, .heavy]
       return setFont(cast, &generator) { font, generator in
@@ -72,6 +90,25 @@ extension Mutation {
     else { return nil }
     slot.edit(edit(index, String(letter)))
     return Change("\(slot.text) at \(index): \(letter)", of: view, Words.text)
+  }
+
+  /// Changes how the last run of an attributed text looks.
+  private static func restyle(
+    _ cast: Cast, _ generator: inout SeededGenerator, _ kinds: [String],
+    _ change: (inout [NSAttributedString.Key: Any], inout SeededGenerator) -> Void
+  ) -> Change? {
+    let label = cast.pick(UILabel.self, using: &generator, where: { $0.isStyled })
+    guard let label, let styled = label.attributedText else { return nil }
+    var range = NSRange()
+    var attributes = styled.attributes(at: styled.length - 1, effectiveRange: &range)
+    change(&attributes, &generator)
+    let start = NSRange(location: 0, length: range.location)
+    let text = NSMutableAttributedString(string: "")
+    text.append(styled.attributedSubstring(from: start))
+    let end = (styled.string as NSString).substring(from: range.location)
+    text.append(NSAttributedString(string: end, attributes: attributes))
+    label.attributedText = text
+    return Change("style of the last words", of: label, kinds)
   }
 
   private static func setFont(

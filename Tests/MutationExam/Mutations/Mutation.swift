@@ -49,7 +49,7 @@ enum Words {
   static let placed = moved + resized
   static let spacing = ["spacing", "gap", "apart", "closer"] + resized
   static let inset = ["inset", "margin", "padding"] + resized
-  static let text = ["text", "title", "placeholder", "letter", "words"]
+  static let text = ["text", "letter", "words"]
   static let font = ["font", "weight", "typeface"]
   static let color = ["color", "colour"]
   static let tint = ["tint"] + color
@@ -61,7 +61,7 @@ enum Words {
   static let transform = ["transform", "rotat", "turned", "scaled"]
   static let vanished = ["vanished", "hidden", "disappeared", "gone", "removed", "missing"]
   static let appeared = ["appeared", "added", "new"]
-  static let order = ["order", "swapped", "reordered", "exchanged", "place", "places"]
+  static let order = ["order", "swapped", "reordered", "exchanged"]
   static let depth =
     order + ["front", "behind", "above", "below", "covered", "covers", "overlap", "z"]
   static let align = ["align", "justified"]
@@ -74,7 +74,8 @@ enum Words {
   static let image = ["image", "symbol", "picture", "icon"]
   static let mode = ["mode", "contentMode", "image", "scal", "content"]
   static let gradient = ["gradient"] + color
-  static let path = ["path", "shape", "outline", "drawing", "drawn", "draws"]
-  static let stroke = ["stroke", "line", "width", "drawing", "drawn", "draws"]
+  static let path = ["path", "shape", "outline", "stroke"] + drawing
+  static let stroke = ["stroke", "line", "width"]
   static let drawing = ["draw", "drawn", "paint", "content", "picture"]
+  static let style = ["style", "attribut"]
 }

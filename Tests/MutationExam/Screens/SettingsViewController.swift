@@ -10,6 +10,7 @@ final class SettingsViewController: ExamScreen {
   private let mailLabel = UILabel()
   private let badgeLabel = UILabel()
   private let scopeControl = UISegmentedControl(items: ["General", "Devices", "Billing"])
+  private let tagStack = UIStackView()
   private let listStack = UIStackView()
   private let accountRow = SettingRow(
     symbol: "person", color: .systemBlue, title: "Account", subtitle: "Name, photo, pronouns",
@@ -41,6 +42,7 @@ final class SettingsViewController: ExamScreen {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.95, alpha: 1)
     setUpHeader()
+    setUpTags(["Gardens", "Music", "Railways", "Maths"])
     setUpList()
     setUpFoot()
     layOut()
@@ -63,6 +65,24 @@ final class SettingsViewController: ExamScreen {
     badgeLabel.frame = CGRect(x: 44, y: 46, width: 36, height: 18)
     for part in [avatarView, nameLabel, mailLabel, badgeLabel] { headerView.addSubview(part) }
     scopeControl.selectedSegmentIndex = 0
+  }
+
+  /// Labels made from data: no property leads to them.
+  private func setUpTags(_ tags: [String]) {
+    for tag in tags {
+      let label = UILabel()
+      label.text = tag
+      label.font = .systemFont(ofSize: 13, weight: .medium)
+      label.textColor = .white
+      label.textAlignment = .center
+      label.backgroundColor = UIColor(red: 0.2, green: 0.45, blue: 0.4, alpha: 1)
+      label.layer.cornerRadius = 10
+      label.clipsToBounds = true
+      label.heightAnchor.constraint(equalToConstant: 26).isActive = true
+      tagStack.addArrangedSubview(label)
+    }
+    tagStack.spacing = 8
+    tagStack.distribution = .fillEqually
   }
 
   private func setUpList() {
@@ -109,7 +129,8 @@ final class SettingsViewController: ExamScreen {
 
   private func layOut() {
     for arranged in [
-      headerView, scopeControl, listStack, quotaLabel, quotaProgress, syncRow, signOutButton,
+      headerView, scopeControl, tagStack, listStack, quotaLabel, quotaProgress, syncRow,
+      signOutButton,
       footnoteLabel,
     ] {
       contentStack.addArrangedSubview(arranged)
