@@ -64,7 +64,8 @@ final class Examiner {
   private static let attempts = 60
 
   private static func snapshot(of screen: ExamScreen) throws -> Snapshot {
-    try SnapshotMaker.snapshot(of: screen, inWindow: true)
+    try SnapshotMaker.snapshot(
+      of: screen, inWindow: true, traits: UITraitCollection(displayScale: 2))
   }
 
   private func verify(
