@@ -175,6 +175,10 @@ let package = Package(
     .testTarget(
       name: "UIKitSnapshotTests",
       dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster", "FacsimileEngine"]),
+    .testTarget(
+      name: "MutationExamTests",
+      dependencies: ["UIKitSnapshot", "UIKit", "FacsimileRaster", "FacsimileEngine"],
+      path: "Tests/MutationExam"),
     // What the tests of both fronts share.
     .target(
       name: "FrontTestSupport", dependencies: ["FacsimileEngine"], path: "Tests/FrontTestSupport",
