@@ -42,8 +42,8 @@ enum Facsimile {
     guard let command = commands.first(where: { $0.help.name == name }) else {
       let suggestion = Suggestion.text(for: name, among: commands.map { $0.help.name })
       Console.complain(
-        "there is no command “\(name)”" + (suggestion.map { "; \($0)" } ?? "")
-          + ". facsimile --help lists them")
+        "there is no command “\(name)”" + (suggestion.map { ": \($0)" } ?? ".")
+          + " facsimile --help lists them")
       return .error
     }
     let rest = Array(arguments.dropFirst())

@@ -91,7 +91,9 @@ struct UsageError: Error, CustomStringConvertible {
 
   /// - Parameter command: the command whose help says more.
   init(_ text: String, _ suggestion: String? = nil, command: String? = nil) {
-    description = text + (suggestion.map { "; \($0)" } ?? "")
-    if let command { description += ". facsimile \(command) --help lists what there is" }
+    description = text + (suggestion.map { ": \($0)" } ?? "")
+    if let command {
+      description += (suggestion == nil ? ". " : " ") + "facsimile \(command) --help says more"
+    }
   }
 }

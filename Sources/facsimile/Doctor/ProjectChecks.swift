@@ -112,15 +112,16 @@ enum TestSourceCheck {
       .filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
   }
 
-  /// Whether `@MainActor` stands before a subclass of a test case, or before a synchronous test in one.
+  /// Whether a file's tests are all synchronous and marked, one by one or by their class.
   private static func hasMainActorTests(_ file: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: file), data.count < 1 << 20 else {
       return false
     }
     let text = String(decoding: data, as: UTF8.self)
-    let isMarked =
-      text.contains(#/@MainActor\s+(final\s+)?class\s+\w+\s*:\s*(XCTestCase|FBSnapshotTestCase)/#)
-      || text.contains(#/@MainActor\s+func\s+test\w*\(\)\s*(throws\s*)?\{/#)
-    return isMarked && !text.contains(#/func\s+test\w*\(\)\s*async/#)
+    let tests = text.matches(of: #/func\s+test\w*\(\)\s*(?<effect>async)?/#)
+    guard !tests.isEmpty, tests.allSatisfy({ $0.effect == nil }) else { return false }
+    return text.contains(
+      #/@MainActor\s+(final\s+)?class\s+\w+\s*:\s*(XCTestCase|FBSnapshotTestCase)/#)
+      || text.matches(of: #/@MainActor\s+func\s+test\w*\(\)/#).count == tests.count
   }
 }
