@@ -30,7 +30,8 @@ final class ServeTests: XCTestCase {
       try RunResults(logsAt: [log])
     }
     let address = try server.open(port: 0, limits: limits)
-    let parts = try XCTUnwrap(address.wholeMatch(of: #/http://127\.0\.0\.1:(\d+)/#token=([0-9a-f]{64})/#))
+    let parts = try XCTUnwrap(
+      address.wholeMatch(of: ##/http:\/\/127\.0\.0\.1:(\d+)\/#token=([0-9a-f]{64})/##))
     (port, token) = (try XCTUnwrap(Int(parts.1)), String(parts.2))
     let running = server
     Thread.detachNewThread { running?.run() }
@@ -120,7 +121,9 @@ final class ServeTests: XCTestCase {
   // MARK: What is refused
 
   func testOtherHostsAreRefused() throws {
-    for host in ["example.com", "example.com:\(port)", "127.0.0.1", "127.0.0.1:1", "", "[::1]:\(port)"] {
+    for host in [
+      "example.com", "example.com:\(port)", "127.0.0.1", "127.0.0.1:1", "", "[::1]:\(port)",
+    ] {
       for (target, method) in [("/", "GET"), ("/report", "GET"), ("/approve", "POST")] {
         XCTAssertEqual(
           status(try request(target, method: method, host: host, body: approveBody())), 421, host)
@@ -152,7 +155,9 @@ final class ServeTests: XCTestCase {
     let before = bench.contents()
     var wrong = Array(token)
     wrong[63] = wrong[63] == "0" ? "1" : "0"
-    for token in ["none", "", String(wrong), String(token.dropLast()), token + "0", token.uppercased() + "x"] {
+    for token in [
+      "none", "", String(wrong), String(token.dropLast()), token + "0", token.uppercased() + "x",
+    ] {
       for (target, method) in [
         ("/report", "GET"), ("/approve", "POST"), ("/artefacts/x.png", "GET"), ("/nothing", "GET"),
       ] {
