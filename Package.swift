@@ -141,14 +141,15 @@ let package = Package(
 
     // After the run.
     .target(
-      name: "FacsimileReport", dependencies: ["FacsimileEngine"],
+      name: "FacsimileReport",
+      dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileEngine"],
       // The page's sources, which Scripts/generate-report-page writes into a Swift file.
       exclude: ["Page"], swiftSettings: plain),
     .executableTarget(
       name: "facsimile",
       dependencies: [
         "FacsimileReport", "FacsimileEngine", "FacsimileComparison", "FacsimilePNG",
-        "FacsimileText",
+        "FacsimileRaster", "FacsimileText",
       ],
       swiftSettings: plain),
 
@@ -196,7 +197,11 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "FacsimileReportTests", dependencies: ["FacsimileReport", "FacsimileEngine"]),
+      name: "FacsimileReportTests",
+      dependencies: ["FacsimileReport", "FacsimileEngine", "FacsimilePNG", "FacsimileRaster"]),
+    .testTarget(
+      name: "FacsimileCommandTests",
+      dependencies: ["facsimile", "FacsimileEngine", "FacsimilePNG", "FacsimileRaster"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["FBSnapshotTestCase", "UIKit"],
       // As the test suites that come from iOS: their tests are not marked @MainActor.

@@ -5,6 +5,10 @@ import Foundation
 public struct RunResults: Sendable {
   /// Sorted by reference.
   public let entries: [RunLogEntry]
+  /// The logs that were read.
+  public let logs: [String]
+  /// True when the logs are of one run of all tests in which every test passed.
+  public let isWholeRun: Bool
 
   /// Reads run logs.
   ///
@@ -14,12 +18,32 @@ public struct RunResults: Sendable {
   ///   read.
   public init(logsAt paths: [String]) throws(ReportError) {
     var latest: [Key: RunLogEntry] = [:]
+    var read: [String] = []
     for path in paths {
       for log in try RunResults.logs(at: path) {
-        for entry in try RunResults.entries(in: log) { latest[Key(entry)] = entry }
+        read.append(log)
+        for entry in try RunResults.entries(in: log) {
+          let entry = entry.relocated(to: RunResults.artefacts(of: log))
+          latest[Key(entry)] = entry
+        }
       }
     }
+    logs = read
+    isWholeRun =
+      !read.isEmpty
+      && read.allSatisfy { FileSystem.kind(of: RunResults.wholeRunMark(of: $0)) == .file }
     entries = latest.values.sorted { ($0.reference, $0.test) < ($1.reference, $1.test) }
+  }
+
+  /// The directory of the artefacts that a log, `runs/<run>.jsonl` in it, belongs to.
+  public static func artefacts(of log: String) -> String {
+    let absolute = Paths.absolute(log, relativeTo: FileManager.default.currentDirectoryPath)
+    return Paths.parent(Paths.parent(absolute))
+  }
+
+  /// The file beside a log that says: this was a run of all tests, and every test passed.
+  public static func wholeRunMark(of log: String) -> String {
+    Paths.join(Paths.parent(log), Paths.stem(log) + ".whole")
   }
 
   private struct Key: Hashable {
@@ -82,5 +106,29 @@ public enum ReportError: Error, Sendable, Hashable, CustomStringConvertible {
     case .damagedLine(let path, let number):
       "line \(number) of \(path) is not a line of a run log: delete the file and run the tests again"
     }
+  }
+}
+
+extension RunLogEntry {
+  /// The entry with its pictures where they are now: logs and pictures of another machine lie in a
+  /// folder of this one.
+  fileprivate func relocated(to artefacts: String) -> RunLogEntry {
+    var entry = self
+    entry.referenceCopy = entry.referenceCopy.map { RunLogEntry.place(of: $0, below: artefacts) }
+    entry.failed = entry.failed.map { RunLogEntry.place(of: $0, below: artefacts) }
+    entry.diff = entry.diff.map { RunLogEntry.place(of: $0, below: artefacts) }
+    return entry
+  }
+
+  /// The path itself where there is something, else the longest end of it that exists below a folder.
+  private static func place(of path: String, below folder: String) -> String {
+    if FileSystem.kind(of: path) == .file { return path }
+    var end = path.split(separator: "/").filter { $0 != ".." }
+    while !end.isEmpty {
+      let candidate = Paths.join(folder, end.joined(separator: "/"))
+      if FileSystem.kind(of: candidate) == .file { return candidate }
+      end.removeFirst()
+    }
+    return path
   }
 }

@@ -1,3 +1,4 @@
+import FacsimileEngine
 import Foundation
 
 /// The command line tool.
@@ -5,79 +6,102 @@ import Foundation
 enum Facsimile {
   static var commands: [any Command.Type] {
     [
-      DiffCommand.self, AuditCommand.self, ReportCommand.self, ShowCommand.self, FontsCommand.self,
+      VerifyCommand.self, RecordCommand.self, ReportCommand.self, ReviewCommand.self,
+      ServeCommand.self, ApproveCommand.self, DiffCommand.self, AuditCommand.self,
+      OrphansCommand.self, ShowCommand.self, FontsCommand.self, DoctorCommand.self,
     ]
   }
 
   static func main() {
-    var arguments = Array(CommandLine.arguments.dropFirst())
-    guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
-      print(usage)
-      exit(arguments.isEmpty ? ExitCode.error.rawValue : ExitCode.success.rawValue)
+    // A file that reaches a limit and a pipe that nobody reads are errors of the write, which says so.
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitCode {
+    guard let name = arguments.first else {
+      Console.note(usage(Style.error))
+      return .error
     }
-    arguments.removeFirst()
-    guard let command = commands.first(where: { $0.name == name }) else {
-      complain("there is no command “\(name)”. facsimile --help lists them.")
-      exit(ExitCode.error.rawValue)
+    switch name {
+    case "--help", "-h":
+      print(usage(Style.output))
+      return .success
+    case "--version":
+      print("facsimile \(RenderingEnvironment.currentFrameworkVersion)")
+      return .success
+    case "help":
+      guard let topic = arguments.dropFirst().first else {
+        print(usage(Style.output))
+        return .success
+      }
+      return run([topic, "--help"])
+    default: break
     }
-    if arguments.contains("--help") || arguments.contains("-h") {
-      print(command.usage)
-      exit(ExitCode.success.rawValue)
+    guard let command = commands.first(where: { $0.help.name == name }) else {
+      let suggestion = Suggestion.text(for: name, among: commands.map { $0.help.name })
+      Console.complain(
+        "there is no command “\(name)”" + (suggestion.map { ": \($0)" } ?? ".")
+          + " facsimile --help lists them")
+      return .error
+    }
+    let rest = Array(arguments.dropFirst())
+    // What stands behind `--` is for somebody else.
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      print(command.help.text(Style.output))
+      return .success
     }
     do {
-      exit(try command.run(arguments).rawValue)
+      return try command.run(try Arguments(rest, for: command.help))
     } catch {
-      complain("\(error)")
-      exit(ExitCode.error.rawValue)
+      Console.complain("\(error)")
+      return .error
     }
   }
 
-  private static var usage: String {
-    let width = commands.map { $0.name.count }.max() ?? 0
+  private static func usage(_ style: Style) -> String {
+    let width = commands.map { $0.help.name.count }.max() ?? 0
     let list = commands.map {
-      "  " + $0.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + $0.summary
+      "  " + style.bold($0.help.name.padding(to: width)) + "  " + $0.help.summary
     }
     return """
       facsimile: image snapshots of views
 
       \(list.joined(separator: "\n"))
 
-      facsimile COMMAND --help tells more. Exit code: 0 fine, 1 something differs or failed, 2 the
-      command could not do its work.
+      facsimile COMMAND --help says more, with examples. Exit code of every command: 0 fine, 1
+      something differs or failed, 2 the command could not do its work.
       """
-  }
-
-  private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("facsimile: \(message)\n".utf8))
   }
 }
 
 /// What a command says to the shell.
 enum ExitCode: Int32 {
+  /// Same, passed, done.
   case success = 0
+  /// Different, failed, something is left to do.
   case difference = 1
+  /// The command could not do its work.
   case error = 2
 }
 
 /// One word of the command line.
 protocol Command {
-  static var name: String { get }
-  /// One line.
-  static var summary: String { get }
-  /// What `--help` prints.
-  static var usage: String { get }
-  static func run(_ arguments: [String]) throws -> ExitCode
-}
-
-/// Arguments that a command cannot work with.
-struct UsageError: Error, CustomStringConvertible {
-  var description: String
+  static var help: CommandHelp { get }
+  static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
 /// The content of a file.
 func content(of path: String) throws -> [UInt8] {
+  // A pipe or a device has no end that one could wait for.
+  var status = stat()
+  guard stat(path, &status) == 0 else {
+    throw UsageError("\(path) cannot be read: \(String(cString: strerror(errno)))")
+  }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw UsageError("\(path) is not a file") }
   guard let data = FileManager.default.contents(atPath: path) else {
-    throw UsageError(description: "\(path) cannot be read")
+    throw UsageError("\(path) cannot be read: check its permissions")
   }
   return [UInt8](data)
 }

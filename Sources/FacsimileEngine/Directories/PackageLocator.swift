@@ -1,7 +1,7 @@
 /// Finds the package that a source file belongs to.
-enum PackageLocator {
+package enum PackageLocator {
   /// The nearest folder above the file that holds a Package.swift; nil when there is none.
-  static func packageDirectory(of sourceFile: String) -> String? {
+  package static func packageDirectory(of sourceFile: String) -> String? {
     guard sourceFile.hasPrefix("/") else { return nil }
     var directory = Paths.parent(sourceFile)
     while true {

@@ -15,7 +15,7 @@ public struct ProcessEnvironment: Sendable, Hashable {
   public var isContinuousIntegration: Bool { isOn("CI") }
 
   /// Whether a variable that switches something on is set to anything but 0 or false.
-  func isOn(_ name: String) -> Bool {
+  package func isOn(_ name: String) -> Bool {
     guard let value = self[name]?.lowercased() else { return false }
     return value != "0" && value != "false"
   }

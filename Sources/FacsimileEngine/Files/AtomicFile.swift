@@ -7,9 +7,9 @@ import Synchronization
 #endif
 
 /// Writing a file as a whole or not at all.
-enum AtomicFile {
+package enum AtomicFile {
   /// How much is done for the file to survive.
-  enum Durability {
+  package enum Durability {
     /// The bytes and the folder's entry are on the disk: for references.
     case flushed
     /// Other processes see the whole file or none: for artefacts.
@@ -20,7 +20,7 @@ enum AtomicFile {
 
   /// Writes a new file beside the place and then renames it, so that whoever reads the path finds
   /// the old file or the new one, and nothing in between. The folder is made when it is missing.
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, durability: Durability = .flushed
   ) throws(FileError) {
     let directory = Paths.parent(path)

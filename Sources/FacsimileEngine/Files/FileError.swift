@@ -42,6 +42,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case ENAMETOOLONG: "Choose a shorter identifier, or a directory with a shorter path"
     case EMFILE, ENFILE: "Too many files are open: raise the limit (ulimit -n)"
     case ENOENT: "Check that the folder exists"
+    case EFBIG: "It is larger than this process may read or write (ulimit -f)"
     case EINVAL: "It is not a regular file: remove it"
     default: "Check the disk and the permissions"
     }

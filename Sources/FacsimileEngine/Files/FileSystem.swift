@@ -5,13 +5,13 @@
 #endif
 
 /// The file operations that the engine needs, each with the system's reason when it fails.
-enum FileSystem {
-  enum Kind {
+package enum FileSystem {
+  package enum Kind {
     case file, directory, other
   }
 
   /// What lies at a path, links followed; nil when there is nothing or it cannot be seen.
-  static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
@@ -21,8 +21,16 @@ enum FileSystem {
     }
   }
 
+  /// The path with all links followed; nil when nothing is there.
+  package static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
   /// A whole regular file; nil when there is none.
-  static func contents(of path: String, limit: Int = 1 << 28) throws(FileError) -> [UInt8]? {
+  package static func contents(of path: String, limit: Int = 1 << 28) throws(FileError) -> [UInt8]?
+  {
     // Without O_NONBLOCK opening a named pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -53,7 +61,7 @@ enum FileSystem {
   }
 
   /// Makes a folder and those above it; one that exists is fine.
-  static func createDirectory(_ path: String) throws(FileError) {
+  package static func createDirectory(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     switch errno {
     case EEXIST:
@@ -72,14 +80,19 @@ enum FileSystem {
   }
 
   /// Removes a file; one that is not there is fine.
-  static func remove(_ path: String) throws(FileError) {
+  package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw FileError(.remove, path)
     }
   }
 
+  /// Removes a folder that holds nothing; any other is left alone.
+  package static func removeEmptyDirectory(_ path: String) { rmdir(path) }
+
   /// Writes all bytes to an open file.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String)
+    throws(FileError)
+  {
     var position = 0
     var code: Int32 = 0
     bytes.withUnsafeBytes { buffer in

@@ -73,6 +73,8 @@ public struct Failure: Error, Sendable {
     public var decision: RecordDecision?
     /// The file that the pictures are compared with, when one was found.
     public var reference: String?
+    /// The digest of that file's bytes.
+    public var referenceDigest: String?
   }
 }
 

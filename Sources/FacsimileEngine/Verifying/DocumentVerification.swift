@@ -1,3 +1,5 @@
+import FacsimileRaster
+
 /// The way of a snapshot that is no picture from its request to its verdict.
 struct DocumentVerification {
   let document: SnapshotDocument
@@ -52,6 +54,7 @@ struct DocumentVerification {
   ) -> Verdict {
     var subject = subject
     subject.reference = reference?.path
+    subject.referenceDigest = reference.map { Digest128(of: $0.bytes).description }
     var artefacts = ArtefactWriter(location)
     artefacts.writeFailed(document)
     artefacts.writeReference(reference?.bytes)

@@ -67,7 +67,9 @@ public final class SnapshotEngine: Sendable {
         document: document, location: location, decision: decision, subject: subject
       ).verdict()
     } line: { verdict, location in
-      RunLogEntry(verdict, request, location)
+      var line = RunLogEntry(verdict, request, location)
+      line.digest = Digest128(of: document.bytes).description
+      return line
     }
   }
 
@@ -205,6 +207,7 @@ extension RunLogEntry {
       self.verdict = "failed"
       detail = failure.kind.name
       reference = failure.subject.reference ?? location.recordPath
+      referenceDigest = failure.subject.referenceDigest
       referenceCopy = failure.artefacts.reference
       failed = failure.artefacts.failed
       diff = failure.artefacts.diff

@@ -1,5 +1,5 @@
 import FacsimileComparison
-import FacsimilePNG
+package import FacsimilePNG
 import FacsimileRaster
 
 /// One snapshot's way from its request to its verdict.
@@ -125,6 +125,7 @@ struct Verification {
   ) -> Verdict {
     var subject = subject
     subject.reference = reference?.path
+    subject.referenceDigest = reference.map { Digest128(of: $0.bytes).description }
     var artefacts = ArtefactWriter(location)
     artefacts.writeFailed(snapshot)
     artefacts.writeReference(reference?.bytes)
@@ -161,7 +162,7 @@ extension Verification {
 }
 
 /// A reference as it was read from the disk.
-struct StoredReference {
+package struct StoredReference {
   let path: String
   let bytes: [UInt8]
 
@@ -200,7 +201,7 @@ struct StoredReference {
 
   /// Who wrote a file: ours have the digest chunk, which other programs drop, and the text, which
   /// they keep.
-  static func origin(of file: DecodedPNG) -> Failure.ReferenceOrigin {
+  package static func origin(of file: DecodedPNG) -> Failure.ReferenceOrigin {
     if file.info.hasDigest { return .facsimile }
     let isOurs = file.texts.contains { $0.keyword == ReferenceTexts.environmentKeyword }
     return isOurs ? .rewritten : .foreign

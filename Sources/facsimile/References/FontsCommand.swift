@@ -3,33 +3,51 @@ import Foundation
 
 /// `facsimile fonts`: which fonts text is set with, and a way to keep them in the repository.
 enum FontsCommand: Command {
-  static let name = "fonts"
-  static let summary = "list the fonts of the system's text, or copy them into the package"
-  static let usage = """
-    facsimile fonts             the files of the system's fonts, with their SHA-256
-    facsimile fonts vendor      copies them into the folder Fonts beside Package.swift, which is
-                                searched first: so a repository carries its own fonts
-    """
+  static let help = CommandHelp(
+    name: "fonts",
+    summary: "list the fonts of the system's text, or copy them into the package",
+    usage: ["[OPTION …]", "vendor"],
+    discussion: """
+      Lists the files of the system's fonts with their SHA-256. fonts vendor copies them into the folder
+      Fonts beside Package.swift, which is searched first: so a repository carries its own fonts.
+      """,
+    options: [.json],
+    exitCodes: "0 done, 2 a font is missing or cannot be copied.",
+    examples: ["facsimile fonts", "facsimile fonts vendor"])
 
-  static func run(_ arguments: [String]) throws -> ExitCode {
+  private struct File: Encodable {
+    var path: String
+    var sha256: String
+  }
+
+  static func run(_ arguments: Arguments) throws -> ExitCode {
     let package = FontFolders.package(above: FileManager.default.currentDirectoryPath)
-    let library = FontLibrary(
-      folders: .standard(
-        package: package,
-        fontPath: ProcessInfo.processInfo.environment["FACSIMILE_FONT_PATH"]))
-    let files = try systemFontFiles(in: library)
-    switch arguments {
+    let files = try systemFontFiles(package: package)
+    switch arguments.words {
     case []:
-      for file in files { print("\(file.sha256)  \(file.path)") }
+      if arguments.has("--json") {
+        print(try Console.json(files.map { File(path: $0.path, sha256: "\($0.sha256)") }))
+      } else {
+        for file in files { print("\(file.sha256)  \(file.path)") }
+      }
     case ["vendor"]:
       guard let package else {
-        throw UsageError(description: "there is no Package.swift in this folder or above it")
+        throw UsageError("there is no Package.swift in this folder or above it")
       }
       try copy(files.map(\.path), to: package + "/Fonts")
     default:
-      throw UsageError(description: usage)
+      throw UsageError("fonts takes “vendor” or nothing", command: "fonts")
     }
     return .success
+  }
+
+  /// The fonts of a package's tests.
+  static func systemFontFiles(package: String?) throws -> [FontFile] {
+    try systemFontFiles(
+      in: FontLibrary(
+        folders: .standard(
+          package: package,
+          fontPath: ProcessInfo.processInfo.environment["FACSIMILE_FONT_PATH"])))
   }
 
   /// Every cut of the system's fonts in every weight, and the fallback font.

@@ -1,15 +1,14 @@
 import FacsimileComparison
-import Foundation
 
 /// What `facsimile diff --json` prints.
-struct DiffReport: Encodable {
-  struct Region: Encodable {
+struct DiffReport: Encodable, Sendable {
+  struct Region: Encodable, Sendable {
     var bounds: PixelBounds
     var pixels: Int
   }
 
   /// The smallest settings that accept the pair, each by itself.
-  struct WouldPass: Encodable {
+  struct WouldPass: Encodable, Sendable {
     var perPixelTolerance: Double
     var overallTolerance: Double
     var precision: Double
@@ -58,15 +57,6 @@ struct DiffReport: Encodable {
         yiqThreshold: $0.yiqThreshold, okLabThreshold: $0.okLabThreshold,
         ciede2000DeltaE: $0.ciede2000DeltaE, pixels: $0.pixelCount,
         pixelsInAnyWindow: $0.windowPixelCount, windowSide: AcceptableSettings.windowSide)
-    }
-  }
-
-  /// One line, with sorted keys.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

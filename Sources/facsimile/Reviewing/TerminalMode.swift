@@ -1,0 +1,79 @@
+import Foundation
+
+/// A terminal that hands over each key as it is pressed, and is put back as it was at every end: a
+/// return, an error, an exit, a signal.
+///
+/// A signal's handler cannot carry anything with it, so what it needs lies in global variables, which
+/// are written before the handlers are set.
+enum TerminalMode {
+  nonisolated(unsafe) private static var saved = termios()
+  nonisolated(unsafe) private static var isRaw: sig_atomic_t = 0
+
+  /// Calls a function with the terminal in the mode for keys.
+  static func withKeys<Value>(_ body: () throws -> Value) throws -> Value {
+    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &saved) == 0 else {
+      throw UsageError("review needs a terminal; elsewhere use facsimile report and approve")
+    }
+    atexit { TerminalMode.restore() }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP] {
+      signal(number) { number in
+        TerminalMode.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    signal(SIGTSTP) { _ in
+      TerminalMode.restore()
+      raise(SIGSTOP)
+    }
+    signal(SIGCONT) { _ in TerminalMode.enter() }
+    enter()
+    defer {
+      restore()
+      for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
+    }
+    return try body()
+  }
+
+  /// Only functions that a signal's handler may call.
+  private static func enter() {
+    var mode = saved
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return }
+    isRaw = 1
+  }
+
+  private static func restore() {
+    guard isRaw == 1 else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &saved)
+    isRaw = 0
+  }
+
+  /// The next byte from the terminal; nil at its end, or when none comes in time.
+  static func byte(within milliseconds: Int32? = nil) -> UInt8? {
+    while true {
+      var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let count = poll(&entry, 1, milliseconds ?? -1)
+      if count == 0 { return nil }
+      if count < 0, errno != EINTR { return nil }
+      guard count > 0 else { continue }
+      var byte: UInt8 = 0
+      let received = read(STDIN_FILENO, &byte, 1)
+      if received == 1 { return byte }
+      if received < 0, errno == EINTR { continue }
+      return nil
+    }
+  }
+
+  /// The next key: a letter, or nil at the end of the input. The sequences of other keys (arrows) are
+  /// passed over as a whole, so that none of their letters decides anything.
+  static func key() -> Character? {
+    while let byte = byte() {
+      guard byte == 0x1b else { return Character(Unicode.Scalar(byte)) }
+      var last = TerminalMode.byte(within: 50)
+      guard last == UInt8(ascii: "[") || last == UInt8(ascii: "O") else { continue }
+      repeat { last = TerminalMode.byte(within: 50) } while last.map { $0 < 0x40 } ?? false
+    }
+    return nil
+  }
+}
