@@ -157,25 +157,43 @@ extension ColorRamp.Segment {
     self.slope = SIMD4(Float(slope[0]), Float(slope[1]), Float(slope[2]), Float(slope[3]))
   }
 
+  /// The alpha of all colours, in the place where a pixel has it; nil where alpha changes.
+  var constantAlpha: PixelBlock? {
+    isPremultiplied ? ColorRamp.Segment.byte(SIMD4(repeating: base[3])) &<< 24 : nil
+  }
+
   /// The premultiplied colours of numbers from 0 to 1.
   @inline(__always) func colors(_ numbers: ColorRamp.Numbers) -> PixelBlock {
-    // Between 2^23 and 2^24 a Float's last bits are those of an integer: that converts numbers to
-    // Floats here, and Floats to rounded integers below.
-    let magic = SIMD4<Float>(repeating: 8_388_608)
-    let bits = unsafeBitCast(magic, to: SIMD4<Int32>.self)
-    let position = unsafeBitCast(numbers | bits, to: SIMD4<Float>.self) - magic
-    let red = position * slope[0] + base[0]
-    let green = position * slope[1] + base[1]
-    let blue = position * slope[2] + base[2]
+    if let constantAlpha { return colors(numbers, alpha: constantAlpha) }
+    let position = ColorRamp.Segment.position(numbers)
     let alpha = position * slope[3] + base[3]
-    @inline(__always) func byte(_ value: SIMD4<Float>) -> PixelBlock {
-      unsafeBitCast(value + magic, to: PixelBlock.self) & 255
-    }
-    if isPremultiplied {
-      return byte(red) | byte(green) &<< 8 | byte(blue) &<< 16 | byte(alpha) &<< 24
-    }
     let factor = alpha * (1 / 255)
-    return byte(red * factor) | byte(green * factor) &<< 8 | byte(blue * factor) &<< 16
-      | byte(alpha) &<< 24
+    func byte(_ channel: Int) -> PixelBlock {
+      ColorRamp.Segment.byte((position * slope[channel] + base[channel]) * factor)
+    }
+    return byte(0) | byte(1) &<< 8 | byte(2) &<< 16 | ColorRamp.Segment.byte(alpha) &<< 24
+  }
+
+  /// The same where alpha does not change.
+  @inline(__always) func colors(_ numbers: ColorRamp.Numbers, alpha: PixelBlock) -> PixelBlock {
+    let position = ColorRamp.Segment.position(numbers)
+    let red = ColorRamp.Segment.byte(position * slope[0] + base[0])
+    let green = ColorRamp.Segment.byte(position * slope[1] + base[1])
+    let blue = ColorRamp.Segment.byte(position * slope[2] + base[2])
+    return (red | green &<< 8) | (blue &<< 16 | alpha)
+  }
+
+  // Between 2^23 and 2^24 a Float's last bits are those of an integer: that converts numbers to
+  // Floats, and Floats to rounded integers.
+  private static let magic: Float = 8_388_608
+
+  @inline(__always) private static func position(_ numbers: ColorRamp.Numbers) -> SIMD4<Float> {
+    let magic = SIMD4<Float>(repeating: magic)
+    let bits = unsafeBitCast(magic, to: SIMD4<Int32>.self)
+    return unsafeBitCast(numbers | bits, to: SIMD4<Float>.self) - magic
+  }
+
+  @inline(__always) private static func byte(_ value: SIMD4<Float>) -> PixelBlock {
+    unsafeBitCast(value + magic, to: PixelBlock.self) & 255
   }
 }

@@ -2,15 +2,9 @@
 protocol GradientField {
   /// False where some pixels have no number, and are marked with `missing`.
   var isEverywhere: Bool { get }
-  /// True when the numbers of a row only grow or only fall.
-  var isMonotonic: Bool { get }
 
   /// The numbers of a block's pixels: their columns are `column` to `column + 3`.
   func numbers(column: Int, row: Int) -> ColorRamp.Numbers
-}
-
-extension GradientField {
-  var isMonotonic: Bool { false }
 }
 
 /// Numbers lie within ±512, so that they fit into 32 bits: farther away one cannot see which way a
@@ -40,7 +34,6 @@ struct LinearField: GradientField {
   private let rowStep: Int
 
   var isEverywhere: Bool { true }
-  var isMonotonic: Bool { true }
 
   /// Nil when the points are the same, or so near that the numbers are out of range.
   init?(from start: Point, to end: Point, toGradient: Transform) {
@@ -61,11 +54,25 @@ struct LinearField: GradientField {
     rowStep = fixed[2]
   }
 
-  @inline(__always) func numbers(column: Int, row: Int) -> ColorRamp.Numbers {
+  /// Four numbers in 1/2^52.
+  typealias Positions = SIMD4<Int64>
+
+  /// How far it is from a block to the next one.
+  var blockStep: Positions { Positions(repeating: Int64(columnStep &* 4)) }
+
+  @inline(__always) func positions(column: Int, row: Int) -> Positions {
     let first = Int64(origin &+ columnStep &* column &+ rowStep &* row)
     let step = Int64(columnStep)
-    let values = SIMD4<Int64>(first, first &+ step, first &+ 2 &* step, first &+ 3 &* step)
-    let halves = unsafeBitCast(values, to: SIMD8<Int32>.self)
+    return Positions(first, first &+ step, first &+ 2 &* step, first &+ 3 &* step)
+  }
+
+  @inline(__always) func numbers(column: Int, row: Int) -> ColorRamp.Numbers {
+    LinearField.numbers(at: positions(column: column, row: row))
+  }
+
+  /// The positions' upper halves.
+  @inline(__always) static func numbers(at positions: Positions) -> ColorRamp.Numbers {
+    let halves = unsafeBitCast(positions, to: SIMD8<Int32>.self)
     #if _endian(little)
       return halves.oddHalf
     #else

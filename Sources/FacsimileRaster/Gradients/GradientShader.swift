@@ -1,24 +1,21 @@
 /// Colours of a gradient.
-struct GradientShader<Field: GradientField>: Shader {
-  let field: Field
-  let ramp: ColorRamp
+///
+/// There is a type for each kind of gradient, and none that is generic: a generic type's functions
+/// are called through its field's witness table, block by block, when the shader is an existential.
+protocol GradientShader: Shader {
+  associatedtype Field: GradientField
 
+  var field: Field { get }
+  var ramp: ColorRamp { get }
+}
+
+extension GradientShader {
   var isOpaque: Bool { ramp.isOpaque && field.isEverywhere }
 
-  func write(
+  /// Writes colours as `write` does, whatever the field.
+  @inline(__always) fileprivate func writeColors(
     to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
   ) {
-    if field.isMonotonic, count > 1 {
-      let first = field.numbers(column: block &* 4, row: row)[0]
-      let last = field.numbers(column: (block &+ count) &* 4 &- 4, row: row)[3]
-      if let segment = ramp.segment(from: first, to: last) {
-        for offset in 0..<count {
-          colors[index &+ offset] = segment.colors(
-            field.numbers(column: (block &+ offset) &* 4, row: row))
-        }
-        return
-      }
-    }
     var hint = 0
     for offset in 0..<count {
       let numbers = field.numbers(column: (block &+ offset) &* 4, row: row)
@@ -26,6 +23,73 @@ struct GradientShader<Field: GradientField>: Shader {
       if !field.isEverywhere { result.replace(with: 0, where: numbers .== .min) }
       colors[index &+ offset] = result
     }
+  }
+}
+
+private struct LinearShader: GradientShader {
+  let field: LinearField
+  let ramp: ColorRamp
+
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
+    // Along a row the numbers only grow or only fall, so that the first and the last one tell
+    // whether all lie between the same two stops.
+    let first = field.numbers(column: block &* 4, row: row)[0]
+    let last = field.numbers(column: (block &+ count) &* 4 &- 4, row: row)[3]
+    guard let segment = ramp.segment(from: first, to: last) else {
+      return writeColors(to: &colors, at: index, block: block, count: count, row: row)
+    }
+    var positions = field.positions(column: block &* 4, row: row)
+    let step = field.blockStep
+    let end = index &+ count
+    var at = index
+    if let alpha = segment.constantAlpha {
+      while at < end {
+        colors[at] = segment.colors(LinearField.numbers(at: positions), alpha: alpha)
+        positions &+= step
+        at &+= 1
+      }
+    } else {
+      while at < end {
+        colors[at] = segment.colors(LinearField.numbers(at: positions))
+        positions &+= step
+        at &+= 1
+      }
+    }
+  }
+}
+
+private struct ConcentricShader: GradientShader {
+  let field: ConcentricField
+  let ramp: ColorRamp
+
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
+    writeColors(to: &colors, at: index, block: block, count: count, row: row)
+  }
+}
+
+private struct TwoCircleShader: GradientShader {
+  let field: TwoCircleField
+  let ramp: ColorRamp
+
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
+    writeColors(to: &colors, at: index, block: block, count: count, row: row)
+  }
+}
+
+private struct ConicShader: GradientShader {
+  let field: ConicField
+  let ramp: ColorRamp
+
+  func write(
+    to colors: inout MutableSpan<PixelBlock>, at index: Int, block: Int, count: Int, row: Int
+  ) {
+    writeColors(to: &colors, at: index, block: block, count: count, row: row)
   }
 }
 
@@ -39,17 +103,17 @@ extension Gradient {
     switch shape {
     case .linear(let from, let to):
       return LinearField(from: from, to: to, toGradient: toGradient)
-        .map { GradientShader(field: $0, ramp: ramp) }
+        .map { LinearShader(field: $0, ramp: ramp) }
     case .radial(let from, let to) where from.center == to.center:
       return ConcentricField(
         center: from.center, from: from.radius, to: to.radius, toGradient: toGradient
-      ).map { GradientShader(field: $0, ramp: ramp) }
+      ).map { ConcentricShader(field: $0, ramp: ramp) }
     case .radial(let from, let to):
       return TwoCircleField(from: from, to: to, toGradient: toGradient)
-        .map { GradientShader(field: $0, ramp: ramp) }
+        .map { TwoCircleShader(field: $0, ramp: ramp) }
     case .conic(let center, let angle):
       return ConicField(center: center, angle: angle, toGradient: toGradient)
-        .map { GradientShader(field: $0, ramp: ramp) }
+        .map { ConicShader(field: $0, ramp: ramp) }
     }
   }
 }

@@ -1,6 +1,7 @@
 // Drawings are painted band by band: all of them in the first few rows of the picture, then all of
 // them in the next rows. A band stays in the processor's cache, so what many drawings cover is not
-// written to memory many times. And what a later drawing hides in a whole band is not painted there.
+// written to memory many times. And what later drawings hide in a whole band is not painted there, nor
+// are hidden sides of a drawing (HiddenParts.swift).
 //
 // This cannot be seen in the pixels, because no pixel depends on what other pixels are painted.
 extension Canvas {
@@ -29,6 +30,7 @@ extension Canvas {
     var blocks = layer.surface.blocks
     layer.surface.blocks = []
     var target = blocks.mutableSpan
+    var hidden = HiddenParts()
     for band in 0..<plan.count {
       let window = plan.window(of: band)
       let range = plan.steps(of: band)
@@ -38,14 +40,21 @@ extension Canvas {
           && (range.first.map { steps[plan.order[$0]].hides(window) } ?? false)
         target.fill(window, with: ground, layout: layout, bordersOnly: isHidden)
       }
+      if let elementLists {
+        for place in range {
+          coverage.trace(
+            steps[plan.order[place]], in: elementLists, of: polygon, in: window, target: &target,
+            layout: layout)
+        }
+        continue
+      }
+      hidden.removeAll()
+      for place in range.reversed() { hidden.add(steps[plan.order[place]], at: place, in: window) }
       for place in range {
         let step = steps[plan.order[place]]
-        if let elementLists {
-          coverage.trace(
-            step, in: elementLists, of: polygon, in: window, target: &target, layout: layout)
-        } else {
-          coverage.paint(step, of: polygon, in: window, target: &target, layout: layout)
-        }
+        let part = hidden.visiblePart(of: step.window.intersection(window), at: place)
+        if part.isEmpty { continue }
+        coverage.paint(step, of: polygon, in: part, target: &target, layout: layout)
       }
     }
     layer.surface.blocks = blocks
