@@ -733,11 +733,12 @@ class CommandTests(ReportCase):
             browser = self.browser
             browser.resize(1440, 900)
             browser.open(address)
+            browser.wait("Boolean(document.getElementById('canvas'))")
             self.shown("A.B/login/login")
             # The token has left the address, and the page loads again without it.
             self.assertNotIn("token", browser.evaluate("location.href"))
             browser.call("Page.reload")
-            browser.wait("document.readyState === 'complete' && document.getElementById('name')")
+            browser.wait("Boolean(document.getElementById('canvas'))")
             self.shown("A.B/login/login")
             browser.press("a")
             browser.wait("document.getElementById('toast').textContent.includes('1 reference was approved')")
@@ -759,6 +760,7 @@ class CommandTests(ReportCase):
             browser.wait("document.getElementById('state').textContent.startsWith('Open the whole address')")
         finally:
             server.terminate()
+            server.stdout.close()
             self.assertEqual(server.wait(10), 0)
 
 
