@@ -40,6 +40,7 @@ test-examples:
 
 test-page:
 	@Scripts/install-dependencies page
+	$(SWIFT) build --product facsimile
 	Scripts/check-report-page
 
 test-oracles:
@@ -69,3 +70,4 @@ FORMATTED = Package.swift Sources Tests Plugins \
 
 doctor:
 	@Scripts/install-dependencies check
+	@if [ -x .build/debug/facsimile ]; then .build/debug/facsimile doctor; fi
