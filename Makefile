@@ -41,6 +41,7 @@ test-examples:
 
 test-page:
 	@Scripts/install-dependencies page
+	$(SWIFT) build --product facsimile
 	Scripts/check-report-page
 
 test-oracles:
@@ -77,3 +78,4 @@ doctor:
 	    echo "with FACSIMILE_SWIFT_BUILD=1 and --build-system swiftbuild (Documentation/Fronts.md)."; exit 1; }
 	@echo "SwiftPM's native build system runs every test class here. Which forms of @MainActor tests it"
 	@echo "cannot run, and what to do: Documentation/Fronts.md."
+	@if [ -x .build/debug/facsimile ]; then .build/debug/facsimile doctor; fi

@@ -11,9 +11,12 @@ import copy
 import functools
 import json
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
+from pathlib import Path
 
 import page
 import sample
@@ -673,6 +676,92 @@ class DecisionTests(ReportCase):
         browser.press("A", shift=True)
         browser.wait("document.getElementById('toast').textContent.includes('changed since the run')")
         self.assertEqual(self.text("#marks strong"), "10 approved")
+
+
+class CommandTests(ReportCase):
+    """The page as the built tool writes and serves it."""
+
+    TOOL = Path(__file__).resolve().parents[2] / ".build/debug/facsimile"
+
+    def setUp(self):
+        if not self.TOOL.exists():
+            self.fail(f"{self.TOOL} is not built: swift build --product facsimile")
+        self.package = Path(os.path.realpath(tempfile.mkdtemp(prefix="report-package-")))
+        (self.package / "Package.swift").touch()
+        (self.package / "FailureDiffs/runs").mkdir(parents=True)
+        lines = []
+        for name, color in (("login", "#007AFF"), ("settings", "#FF3B30")):
+            for part, title in (("a", "Sign in"), ("b", "Log in")):
+                sample.login(title, color).save(self.package / f"{part}.png")
+            # Any picture that the tool writes has the digest that approving asks for.
+            failed = self.package / f"FailureDiffs/failed_{name}.png"
+            self.tool("diff", "a.png", "b.png", str(failed), code=1)
+            stored = json.loads(self.tool("show", str(failed), "--json"))
+            lines.append(json.dumps({
+                "verdict": "failed", "detail": "missingReference", "test": f"A.B/{name}", "file": "/f.swift",
+                "line": 3, "reference": str(self.reference_path(name)), "failed": str(failed),
+                "digest": stored["digest"], "width": stored["width"], "height": stored["height"],
+            }))
+        (self.package / "FailureDiffs/runs/1.jsonl").write_text("\n".join(lines) + "\n")
+
+    def tearDown(self):
+        super().tearDown()
+        shutil.rmtree(self.package, ignore_errors=True)
+
+    def reference_path(self, name):
+        return self.package / f"ReferenceImages/A.B/{name}.png"
+
+    def tool(self, *arguments, code=0):
+        result = subprocess.run([self.TOOL, *arguments], cwd=self.package, capture_output=True, text=True)
+        self.assertEqual(result.returncode, code, result.stderr)
+        return result.stdout
+
+    def test_the_tool_writes_the_page(self):
+        self.tool("report", "--html", "report.html", "--title", "Nightly", code=1)
+        self.browser.resize(1440, 900)
+        self.browser.open(f"file://{self.package}/report.html")
+        self.shown("A.B/login/login")
+        self.assertEqual(self.text("#name"), "login")
+        self.browser.press("j")
+        self.assertEqual(self.text("#name"), "settings")
+
+    def test_the_served_page_approves(self):
+        server = subprocess.Popen([self.TOOL, "serve"], cwd=self.package, text=True,
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        try:
+            address = server.stdout.readline().strip()
+            browser = self.browser
+            browser.resize(1440, 900)
+            browser.open(address)
+            browser.wait("Boolean(document.getElementById('canvas'))")
+            self.shown("A.B/login/login")
+            # The token has left the address, and the page loads again without it.
+            self.assertNotIn("token", browser.evaluate("location.href"))
+            browser.call("Page.reload")
+            browser.wait("Boolean(document.getElementById('canvas'))")
+            self.shown("A.B/login/login")
+            browser.press("a")
+            browser.wait("document.getElementById('toast').textContent.includes('1 reference was approved')")
+            self.assertTrue(self.reference_path("login").exists())
+            self.assertFalse(self.reference_path("settings").exists())
+            # What the log names is gone: the server refuses and says why.
+            (self.package / "FailureDiffs/failed_settings.png").unlink()
+            browser.press("j")
+            browser.press("a")
+            browser.wait("document.getElementById('toast').textContent.includes('is gone')")
+            self.assertFalse(self.reference_path("settings").exists())
+            refused = [text for text in browser.complaints() if "409" in text]
+            self.assertEqual(len(refused), 1)
+            browser.events.clear()
+            self.screen("desk-served")
+            # Without the token there is nothing to see.
+            browser.evaluate("sessionStorage.clear()")
+            browser.open(address.split("#")[0])
+            browser.wait("document.getElementById('state').textContent.startsWith('Open the whole address')")
+        finally:
+            server.terminate()
+            server.stdout.close()
+            self.assertEqual(server.wait(10), 0)
 
 
 class SpeedTests(ReportCase):

@@ -21,7 +21,7 @@ for place in 0..<200 {
   let index = (number * 37 + place * step) % 200
   let request = SnapshotRequest(
     name: SnapshotName(folders: ["Workers.Suite"], file: "test\(index)@1x"),
-    layout: .tree(), wishes: .never,
+    layout: .tree(), wishes: RecordWishes(fallback: .never),
     execution: engine.nextExecution(of: "Workers.Suite/test\(index)"), sourceFile: #filePath,
     sourceLine: number)
   let verdict = engine.verify(

@@ -71,8 +71,7 @@ extension ElementChange.Kind {
   /// The kind of a change of an attribute.
   init(attribute name: String) {
     switch name {
-    case "background", "text color", "color": self = .color
-    case "font", "typefaces": self = .font
+    case "font", "fonts", "typefaces": self = .font
     case "alpha": self = .alpha
     case "border": self = .border
     case "image", "background image": self = .image
@@ -87,12 +86,18 @@ extension ElementChange.Kind {
     case "spacing", "spacing after": self = .spacing
     case "placeholder", "length of text", "subtitle": self = .text
     default:
-      if name.contains("corner") {
+      if name.contains("color") || name.hasPrefix("background") {
+        self = .color
+      } else if name.contains("corner") {
         self = .corner
       } else if name.contains("shadow") {
         self = .shadow
       } else if name.contains("tint") {
         self = .tint
+      } else if name.hasPrefix("alpha") {
+        self = .alpha
+      } else if name.hasPrefix("border of") {
+        self = .border
       } else if name.contains("inset") || name.contains("margins") || name.contains("padding")
         || name.contains("safe area")
       {

@@ -53,17 +53,22 @@ struct ViewNaming {
     let property = details.propertyName ?? details.accessibilityIdentifier
     let text = details.text ?? details.accessibilityLabel
     let name = ViewNaming.name(details)
-    guard property == nil else { return name }
-    guard let text, !text.isEmpty else { return placeName(index) }
+    if property == nil, text ?? "" == "" { return placeName(index) }
     return place(ofRepeated: index).map { "\(name) in \($0)" } ?? name
   }
 
-  /// The view around one that has the same class and text as another, and no name of its own.
+  /// What is around a view that has the class, text and name of another: the nearest view that can
+  /// be told from others.
   func place(ofRepeated index: Int) -> String? {
-    let details = tree[index].details
-    guard details.propertyName == nil, details.accessibilityIdentifier == nil,
-      counts[ViewNaming.name(details), default: 0] > 1, let parent = tree[index].parent
+    guard counts[ViewNaming.name(tree[index].details), default: 0] > 1,
+      let parent = tree[index].parent
     else { return nil }
+    var ancestor: Int? = parent
+    while let candidate = ancestor {
+      let name = containerName(candidate)
+      if counts[name, default: 0] == 1, name != tree[candidate].details.className { return name }
+      ancestor = tree[candidate].parent
+    }
     return containerName(parent)
   }
 

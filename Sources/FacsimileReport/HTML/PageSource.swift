@@ -3674,7 +3674,7 @@ function showMarks(marks, undo) {
     rejected > 0 ? `${grouped(rejected)} rejected` : '',
   ].filter(Boolean).join(', ');
   const { command } = marks;
-  root.replaceChildren(
+  root.replaceChildren(...[
     make('strong', { text: words }),
     make('code', { id: 'command', text: command }),
     make('button', {
@@ -3686,7 +3686,8 @@ function showMarks(marks, undo) {
         click: async () => say(await copyText(command)
           ? 'Copied. Run it in the package to make these pictures the references.'
           : 'The browser did not allow copying: select the command instead.'),
-      }) : null);
+      }) : null,
+  ].filter(Boolean));
 }
 
 // The keyboard: one table gives both what keys do and the sheet that explains them.
@@ -4257,5 +4258,5 @@ new App(readReport()).start();
 """##
 
   /// What a security policy calls the script.
-  static let scriptHash = "sha256-q/ZMCNEFg8wpzXYVmr6wZtwPK7XtlbRDViuRRJcecUk="
+  static let scriptHash = "sha256-BdYHRbxWj6NHC7cy2kMUo2YCp3a6AEfY+pp0NMN5Rag="
 }

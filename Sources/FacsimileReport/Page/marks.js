@@ -165,7 +165,7 @@ function showMarks(marks, undo) {
     rejected > 0 ? `${grouped(rejected)} rejected` : '',
   ].filter(Boolean).join(', ');
   const { command } = marks;
-  root.replaceChildren(
+  root.replaceChildren(...[
     make('strong', { text: words }),
     make('code', { id: 'command', text: command }),
     make('button', {
@@ -177,5 +177,6 @@ function showMarks(marks, undo) {
         click: async () => say(await copyText(command)
           ? 'Copied. Run it in the package to make these pictures the references.'
           : 'The browser did not allow copying: select the command instead.'),
-      }) : null);
+      }) : null,
+  ].filter(Boolean));
 }

@@ -168,8 +168,11 @@ public final class ReportServer: Sendable {
       }
     }
     answer.message =
-      answer.approved.count == 1
-      ? "1 reference was approved" : "\(answer.approved.count) references were approved"
+      switch answer.approved.count {
+      case 0: "Nothing was approved"
+      case 1: "1 reference was approved"
+      default: "\(answer.approved.count) references were approved"
+      }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(answer) else {

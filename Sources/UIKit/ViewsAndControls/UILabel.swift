@@ -301,6 +301,7 @@ open class UILabel: UIView {
     super.describe(into: &attributes)
     attributes.add("font", "\(font!)")
     attributes.add("text color", shownColor, in: self)
+    if !isPlain { content.describeRuns(into: &attributes, in: self) }
     attributes.add("text alignment", textAlignment, usual: .natural)
     attributes.add("number of lines", numberOfLines, usual: 1)
     attributes.add("line break mode", lineBreakMode, usual: .byTruncatingTail)

@@ -48,7 +48,7 @@ enum PictureProtocol: Equatable {
   /// Asks for the primary device attributes; 4 among them is Sixel. A terminal that does not answer
   /// within a fifth of a second has none.
   private static func answersSixel() -> Bool {
-    FileHandle.standardOutput.write(Data("\u{1B}[c".utf8))
+    TerminalMode.write("\u{1B}[c")
     var answer: [UInt8] = []
     while answer.count < 64, let byte = TerminalMode.byte(within: 200) {
       answer.append(byte)

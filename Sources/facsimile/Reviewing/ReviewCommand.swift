@@ -41,8 +41,10 @@ enum ReviewCommand: Command {
       print("Nothing to review: \(results.passes.count) snapshots passed.")
       return .success
     }
-    var review = ReviewSession(ReviewQueue(open), approval)
-    return try TerminalMode.withKeys { review.run() }
+    return try TerminalMode.withKeys {
+      var review = ReviewSession(ReviewQueue(open), approval)
+      return review.run()
+    }
   }
 }
 
@@ -50,12 +52,13 @@ enum ReviewCommand: Command {
 private struct ReviewSession {
   private var queue: ReviewQueue
   private let approval: Approval
-  private let style = Style.output
+  private let style: Style
   private var pictures: PictureProtocol?
 
   init(_ queue: ReviewQueue, _ approval: Approval) {
     self.queue = queue
     self.approval = approval
+    style = Style(descriptor: TerminalMode.output)
   }
 
   mutating func run() -> ExitCode {
@@ -89,7 +92,7 @@ private struct ReviewSession {
     if kind > 0 { say("  " + style.faint("the same change, and no other, in \(kind) more")) }
     let paths = [entry.referenceCopy, entry.failed, entry.diff].compactMap(\.self)
     if let pictures, let sheet = PictureSheet.sheet(of: paths) {
-      FileHandle.standardOutput.write(Data((pictures.sequence(for: sheet) + "\n").utf8))
+      TerminalMode.write(pictures.sequence(for: sheet) + "\n")
     } else {
       for path in paths { say("  " + style.faint(path.harmless)) }
     }
@@ -132,5 +135,5 @@ private struct ReviewSession {
     }
   }
 
-  private func say(_ text: String) { Console.printNow(text) }
+  private func say(_ text: String) { TerminalMode.write(text + "\n") }
 }

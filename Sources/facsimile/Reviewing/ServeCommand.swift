@@ -41,6 +41,14 @@ enum ServeCommand: Command {
       return source
     }
     defer { for source in signals { source.cancel() } }
+    // Nobody sends a signal to this process when the one that started the plug-in ends.
+    let parent = getppid()
+    if ProcessInfo.processInfo.environment["FACSIMILE_PLUGIN"] != nil {
+      Thread.detachNewThread {
+        while getppid() == parent { sleep(1) }
+        server.stop()
+      }
+    }
     server.run()
     return .success
   }

@@ -8,10 +8,30 @@ import Foundation
 enum TerminalMode {
   nonisolated(unsafe) private static var saved = termios()
   nonisolated(unsafe) private static var isRaw: sig_atomic_t = 0
+  nonisolated(unsafe) private static var descriptor = STDIN_FILENO
+  /// The group of processes that had the terminal; 0 when it is this one's.
+  nonisolated(unsafe) private static var owner: pid_t = 0
+
+  /// Where what is shown goes.
+  static var output: Int32 { descriptor == STDIN_FILENO ? STDOUT_FILENO : descriptor }
+
+  /// Under the plug-in standard input is no terminal, and this process is in the background of the one
+  /// that it was started from.
+  private static func takeTerminal() {
+    guard isatty(STDIN_FILENO) == 0, ProcessInfo.processInfo.environment["FACSIMILE_PLUGIN"] != nil
+    else { return }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return }
+    descriptor = terminal
+    signal(SIGTTOU, SIG_IGN)
+    let group = tcgetpgrp(terminal)
+    if group > 0, group != getpgrp() { owner = group }
+  }
 
   /// Calls a function with the terminal in the mode for keys.
   static func withKeys<Value>(_ body: () throws -> Value) throws -> Value {
-    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &saved) == 0 else {
+    takeTerminal()
+    guard isatty(descriptor) == 1, tcgetattr(descriptor, &saved) == 0 else {
       throw UsageError("review needs a terminal; elsewhere use facsimile report and approve")
     }
     atexit { TerminalMode.restore() }
@@ -37,28 +57,38 @@ enum TerminalMode {
 
   /// Only functions that a signal's handler may call.
   private static func enter() {
+    if owner != 0 { tcsetpgrp(descriptor, getpgrp()) }
     var mode = saved
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return }
+    guard tcsetattr(descriptor, TCSANOW, &mode) == 0 else { return }
     isRaw = 1
   }
 
   private static func restore() {
     guard isRaw == 1 else { return }
-    tcsetattr(STDIN_FILENO, TCSANOW, &saved)
+    tcsetattr(descriptor, TCSANOW, &saved)
+    if owner != 0 { tcsetpgrp(descriptor, owner) }
     isRaw = 0
+  }
+
+  /// Writes to the terminal at once.
+  static func write(_ text: String) {
+    fflush(nil)
+    let handle = FileHandle(fileDescriptor: output, closeOnDealloc: false)
+    // A terminal that is gone shows nothing, and the next key says that it is gone.
+    try? handle.write(contentsOf: Data(text.utf8))
   }
 
   /// The next byte from the terminal; nil at its end, or when none comes in time.
   static func byte(within milliseconds: Int32? = nil) -> UInt8? {
     while true {
-      var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let count = poll(&entry, 1, milliseconds ?? -1)
       if count == 0 { return nil }
       if count < 0, errno != EINTR { return nil }
       guard count > 0 else { continue }
       var byte: UInt8 = 0
-      let received = read(STDIN_FILENO, &byte, 1)
+      let received = read(descriptor, &byte, 1)
       if received == 1 { return byte }
       if received < 0, errno == EINTR { continue }
       return nil

@@ -24,7 +24,7 @@ struct ChildProcess {
   ///
   /// - Parameter toError: true when its output goes to standard error.
   func run(toError: Bool = false) throws -> Int32 {
-    try wait(for: start(output: toError ? STDERR_FILENO : nil))
+    try ignoringInterrupts { try wait(for: start(output: toError ? STDERR_FILENO : nil)) }
   }
 
   /// Runs it and collects what it writes to standard output.
@@ -78,10 +78,15 @@ struct ChildProcess {
     return process
   }
 
-  private func wait(for process: pid_t) throws -> Int32 {
-    // The other program gets the interrupt too, and this one waits for its end to tell of it.
+  /// An interrupt from the terminal goes to the other program too, and this one waits for its end to
+  /// tell of it. That holds from before the other one starts.
+  private func ignoringInterrupts<Value>(_ body: () throws -> Value) rethrows -> Value {
     let old = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in old { signal(number, handler) } }
+    return try body()
+  }
+
+  private func wait(for process: pid_t) throws -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else {

@@ -440,6 +440,9 @@ open class UIButton: UIControl {
 
   override func describe(into attributes: inout ElementAttributes) {
     super.describe(into: &attributes)
+    attributes.add("base background color", configuration?.baseBackgroundColor, in: self)
+    attributes.add("base foreground color", configuration?.baseForegroundColor, in: self)
+    attributes.add("corner style", configuration.map { "\($0.cornerStyle)" })
     attributes.add("content insets", configuration?.contentInsets ?? .zero)
     attributes.add("content insets", contentEdgeInsets)
     attributes.add("title insets", titleEdgeInsets)

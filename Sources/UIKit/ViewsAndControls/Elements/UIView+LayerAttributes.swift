@@ -35,6 +35,11 @@ extension UIView {
           + "\(ElementAttributes.number(mask.frame.width)) x "
           + ElementAttributes.number(mask.frame.height))
     }
+    layer.describeKind(into: &attributes)
+    let ownLayers = (layer.sublayers ?? []).filter { !($0.delegate is UIView) }
+    for (index, sublayer) in ownLayers.enumerated() {
+      sublayer.describeAsPart(ownLayers.count == 1 ? "layer" : "layer \(index + 1)", &attributes)
+    }
   }
 
   private func describeCorners(into attributes: inout ElementAttributes) {
