@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Where Debian keeps Qt's headers for this machine's processor. Qt's own pkg-config file is not used,
+/// because it holds flags that SwiftPM refuses.
+#if arch(arm64)
+  let qtHeaders = "/usr/include/aarch64-linux-gnu/qt6"
+#else
+  let qtHeaders = "/usr/include/x86_64-linux-gnu/qt6"
+#endif
+
 /// Measures Facsimile beside other software, in one process. `make bench` runs it.
 let package = Package(
   name: "Benchmarks",
@@ -12,10 +20,16 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CQt", pkgConfig: "Qt6Gui", providers: [.apt(["qt6-base-dev"])]),
+    // Needs qt6-base-dev.
     .target(
-      name: "QtPainter", dependencies: ["CQt"],
-      cxxSettings: [.unsafeFlags(["-fPIC", "-Wno-deprecated-literal-operator"])]),
+      name: "QtPainter",
+      cxxSettings: [
+        .unsafeFlags([
+          "-fPIC", "-Wno-deprecated-literal-operator", "-isystem", qtHeaders, "-isystem",
+          "\(qtHeaders)/QtCore", "-isystem", "\(qtHeaders)/QtGui",
+        ])
+      ],
+      linkerSettings: [.linkedLibrary("Qt6Gui"), .linkedLibrary("Qt6Core")]),
     .executableTarget(
       name: "benchmark",
       dependencies: [

@@ -51,10 +51,10 @@ extension Canvas {
       hidden.removeAll()
       for place in range.reversed() { hidden.add(steps[plan.order[place]], at: place, in: window) }
       for place in range {
-        let step = steps[plan.order[place]]
-        let part = hidden.visiblePart(of: step.window.intersection(window), at: place)
+        let index = plan.order[place]
+        let part = hidden.visiblePart(of: steps[index].window.intersection(window), at: place)
         if part.isEmpty { continue }
-        coverage.paint(step, of: polygon, in: part, target: &target, layout: layout)
+        coverage.paint(steps[index], of: polygon, in: part, target: &target, layout: layout)
       }
     }
     layer.surface.blocks = blocks

@@ -36,6 +36,31 @@ struct ImageSource {
   }
 }
 
+/// A row of a picture, whose pixels are read by their distance from its start.
+struct PixelRow {
+  fileprivate let base: UnsafeRawPointer
+
+  /// The pixel at a distance that lies in the picture's part, and its right neighbour. Distances are
+  /// computed from the part, once for all rows; they are not checked again.
+  @inline(__always) func pair(atByte offset: Int32) -> UInt64 {
+    base.loadUnaligned(fromByteOffset: Int(offset), as: UInt64.self)
+  }
+}
+
+extension ImageSource {
+  /// Calls the body with a row, all of whose pixels can be read.
+  @inline(__always) func withRow(_ row: Int, _ body: (PixelRow) -> Void) {
+    let start = row &* bytesPerRow
+    blocks.withUnsafeBytes { bytes in
+      precondition(
+        start >= 0 && part.minX >= 0 && part.maxX &* 4 <= bytesPerRow
+          && bytesPerRow <= bytes.count &- start, "a row outside the picture")
+      guard let base = bytes.baseAddress else { return }
+      body(PixelRow(base: base + start))
+    }
+  }
+}
+
 /// Leads from pixels of the target to coordinates in a picture, in fixed point.
 ///
 /// Coordinates have 24 fractional bits. They are exact enough for targets and pictures of 2^28

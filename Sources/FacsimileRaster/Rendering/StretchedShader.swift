@@ -7,8 +7,9 @@ final class StretchedShader: Shader {
   private let source: ImageSource
   private let layout: RowLayout
   private let vertical: Axis
-  /// For each pixel of a row the left of its two pixels in the picture, and the right one's weight.
-  private let columns: [Int32]
+  /// For each pixel of a row where the left of its two pixels in the picture begins, in bytes, and the
+  /// right one's weight.
+  private let offsets: [SIMD4<Int32>]
   private let weights: [PixelBlock]
   /// The kept rows, and which rows of the picture they are.
   private var lines: [[PixelBlock]]
@@ -61,7 +62,9 @@ final class StretchedShader: Shader {
     let places = (0..<layout.blocksPerRow * 4).map {
       horizontal.place(at: layout.firstBlock * 4 + $0)
     }
-    columns = places.map { Int32($0.first) }
+    offsets = (0..<layout.blocksPerRow).map { block in
+      SIMD4((0..<4).map { Int32(places[block * 4 + $0].first * 4) })
+    }
     weights = (0..<layout.blocksPerRow).map { block in
       PixelBlock((0..<4).map { places[block * 4 + $0].weight })
     }
@@ -103,22 +106,21 @@ final class StretchedShader: Shader {
 
   private func stretch(_ row: Int, into line: inout [PixelBlock]) {
     // Local copies, because a span of a class's property cannot be kept.
-    let blocks = source.blocks
-    let allColumns = columns
+    let allOffsets = offsets
     let allWeights = weights
-    let bytes = blocks.span.bytes
-    let columns = allColumns.span
+    let offsets = allOffsets.span
     let weights = allWeights.span
-    let start = row &* source.bytesPerRow
     var colors = line.mutableSpan
-    for block in 0..<colors.count {
-      var pairs = SIMD4<UInt64>.zero
-      for pixel in 0..<4 {
-        pairs[pixel] = bytes.unsafeLoadUnaligned(
-          fromByteOffset: start &+ Int(columns[block &* 4 &+ pixel]) &* 4, as: UInt64.self)
+    let count = min(colors.count, weights.count, offsets.count)
+    source.withRow(row) { row in
+      for block in 0..<count {
+        let places = offsets[block]
+        let (left, right) = pixelPairs(
+          SIMD4(
+            row.pair(atByte: places[0]), row.pair(atByte: places[1]),
+            row.pair(atByte: places[2]), row.pair(atByte: places[3])))
+        colors[block] = interpolated(left, right, weights: spread(weights[block]))
       }
-      let (left, right) = pixelPairs(pairs)
-      colors[block] = interpolated(left, right, weights: spread(weights[block]))
     }
   }
 }

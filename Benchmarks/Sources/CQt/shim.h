@@ -1,1 +1,0 @@
-// Names the package that QtPainter is built with; Qt's own headers are C++.
