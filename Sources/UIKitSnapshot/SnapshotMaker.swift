@@ -17,6 +17,10 @@ package enum SnapshotMaker {
   package static func snapshot(
     of view: UIView, inWindow: Bool, traits: UITraitCollection = UITraitCollection()
   ) throws -> Snapshot {
+    // A snapshot that is still held keeps the view in surroundings of its own.
+    if let host = view.superview, host is SnapshotHost || host is SnapshotWindow {
+      view.removeFromSuperview()
+    }
     let isAlone = view.superview == nil && !(view is UIWindow)
     guard inWindow || traits != UITraitCollection() else { return try draw(view) }
     guard isAlone else {
@@ -25,10 +29,14 @@ package enum SnapshotMaker {
       view.environmentTraits = UITraitCollection(traitsFrom: [own, traits])
       return try draw(view, on: SnapshotStage(view) { view.environmentTraits = own })
     }
-    let host = inWindow ? DeviceWindow.make() : UIView(frame: UIScreen.main.bounds)
+    let host = inWindow ? DeviceWindow.make() : SnapshotHost(frame: UIScreen.main.bounds)
     host.environmentTraits = traits
     host.addSubview(view)
-    return try draw(view, on: SnapshotStage(host) { view.removeFromSuperview() })
+    return try draw(
+      view,
+      on: SnapshotStage(host) {
+        if view.superview === host { view.removeFromSuperview() }
+      })
   }
 
   /// A snapshot of a controller's view, after it has appeared.
@@ -47,14 +55,17 @@ package enum SnapshotMaker {
       size: size, safeArea: inWindow ? safeArea ?? UIScreen.main.safeAreaInsets : .zero)
     window.environmentTraits = traits
     controller.loadViewIfNeeded()
+    let home = ViewPlace(of: controller.view)
     window.rootViewController = controller
     controller.beginAppearanceTransition(true, animated: false)
     window.layoutIfNeeded()
     controller.endAppearanceTransition()
     let stage = SnapshotStage(window) {
+      guard let view = controller.viewIfLoaded, view.superview === window else { return }
       controller.beginAppearanceTransition(false, animated: false)
-      controller.viewIfLoaded?.removeFromSuperview()
+      view.removeFromSuperview()
       controller.endAppearanceTransition()
+      home?.restore(view)
     }
     return try draw(controller.view, on: stage)
   }
@@ -99,16 +110,19 @@ package enum SnapshotMaker {
       elements: describe(commit, on: stage),
       elementMap: try? commit.displayList.elementMap(
         Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale),
-      renderAgain: { try renderAgain(layer, on: stage, className: className, scale: scale) })
+      renderAgain: { layingOutAgain in
+        try renderAgain(
+          layer, on: stage, layingOut: layingOutAgain, className: className, scale: scale)
+      })
   }
 
-  /// Lays the same layer out again, whether it asks for it or not, and draws it. Where its size
-  /// changes, the picture does.
+  /// Draws the same layer again, and before that, where it is told to, lays it out whether it asks for
+  /// it or not. Where its size changes, the picture does.
   private static func renderAgain(
-    _ layer: CALayer, on stage: SnapshotStage?, className: String, scale: CGFloat
+    _ layer: CALayer, on stage: SnapshotStage?, layingOut: Bool, className: String, scale: CGFloat
   ) throws -> Pixmap {
     try withExtendedLifetime(stage) {
-      invalidateLayout(layer)
+      if layingOut { invalidateLayout(layer) }
       layOut(layer)
       return try render(layer, layer.bounds.size, className: className, scale: scale).pixmap
     }
@@ -164,12 +178,45 @@ private final class SnapshotStage {
   }
 }
 
+/// Where a view stands that a snapshot borrows.
+private struct ViewPlace {
+  private let superview: UIView
+  private let index: Int
+  private let frame: CGRect
+  private let autoresizingMask: UIView.AutoresizingMask
+
+  /// Nil for a view that stands nowhere, or in the surroundings of another snapshot.
+  @MainActor
+  init?(of view: UIView) {
+    guard let superview = view.superview, !(superview is SnapshotWindow),
+      let index = superview.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    self.superview = superview
+    self.index = index
+    frame = view.frame
+    autoresizingMask = view.autoresizingMask
+  }
+
+  @MainActor
+  func restore(_ view: UIView) {
+    view.frame = frame
+    view.autoresizingMask = autoresizingMask
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+  }
+}
+
+/// What surrounds a view without a window while it is drawn.
+private final class SnapshotHost: UIView {}
+
+/// A window that stands for the device's while something is drawn.
+final class SnapshotWindow: UIWindow {}
+
 /// A window of the device that tests stand for.
 @MainActor
 enum DeviceWindow {
   /// Nil stands for the screen's size and safe area.
   static func make(size: CGSize? = nil, safeArea: UIEdgeInsets? = nil) -> UIWindow {
-    let window = UIWindow(
+    let window = SnapshotWindow(
       frame: CGRect(origin: .zero, size: size ?? UIScreen.main.bounds.size))
     window.deviceSafeAreaInsets = safeArea ?? UIScreen.main.safeAreaInsets
     return window

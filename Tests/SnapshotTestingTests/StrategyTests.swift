@@ -85,6 +85,7 @@ final class StrategyTests: XCTestCase {
     square.backgroundColor = .black
     view.addSubview(square)
     _ = front.message(view as UIView, .image, named: "view")
+    view.setNeedsLayout()
     let message = try XCTUnwrap(front.message(view as UIView, .image, named: "view"))
     XCTAssertTrue(message.contains("is not deterministic"), message)
     let still = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))

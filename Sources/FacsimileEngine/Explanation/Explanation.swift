@@ -93,7 +93,7 @@ extension Explanation {
       x: 0, y: 0, width: comparison.mask.width, height: comparison.mask.height)
     // What cannot be seen is no reason; where sizes differ, not everything was compared.
     var shown = all.indices.map { areas[$0].touches(comparison.mask, within: bounds) }
-    if !comparison.isSameSize || !shown.contains(true) { shown = shown.map { _ in true } }
+    if !comparison.isSameSize { shown = shown.map { _ in true } }
     let ranked = ChangeRanking(zip(all, shown).filter(\.1).map(\.0), matching).changes
     areas = ranked.map { ChangeArea($0, old: old, new: new, scale: scale) }
 

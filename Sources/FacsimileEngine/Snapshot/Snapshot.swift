@@ -13,13 +13,13 @@ public struct Snapshot {
   private let drawMap: () -> ElementMap?
   /// Renders the same object once more. It is called when a verification failed, to find out
   /// whether the picture is the same each time; nil where that is not possible.
-  public var renderAgain: (() throws -> Pixmap)?
+  public var renderAgain: ((_ layingOutAgain: Bool) throws -> Pixmap)?
 
   /// - Parameters:
   ///   - environment: what the picture depends on besides the view.
   ///   - elements: the views that drew the picture, with their details.
   ///   - elementMap: which of them painted each pixel; nil when nobody knows.
-  ///   - renderAgain: renders the same object once more.
+  ///   - renderAgain: renders the same object once more, and where it is told to, lays it out before.
   ///
   /// All are evaluated only when a reference is recorded or a verification failed, during the call
   /// of `verify` and on the same thread. So they may look at views that live on the main actor,
@@ -29,7 +29,7 @@ public struct Snapshot {
     environment: @escaping @autoclosure () -> RenderingEnvironment = RenderingEnvironment(),
     elements: @escaping @autoclosure () -> [Element] = [],
     elementMap: @escaping @autoclosure () -> ElementMap? = nil,
-    renderAgain: (() throws -> Pixmap)? = nil
+    renderAgain: ((_ layingOutAgain: Bool) throws -> Pixmap)? = nil
   ) {
     self.pixmap = pixmap
     self.scale = scale

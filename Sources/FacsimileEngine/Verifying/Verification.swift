@@ -113,7 +113,9 @@ struct Verification {
 
   private func recorded(_ recording: Recording) -> Verdict {
     var recording = recording
-    if recording.change != .unchanged, let nondeterminism = Nondeterminism(of: snapshot) {
+    if recording.change != .unchanged,
+      let nondeterminism = Nondeterminism(of: snapshot, layingOutAgain: false)
+    {
       recording.warnings.append(nondeterminism.description + ".")
     }
     recording.warnings += ArtefactWriter(location).removeStale()
@@ -143,7 +145,9 @@ struct Verification {
     }
     let recorded = file.flatMap(ReferenceTexts.environment)
     // A picture that is another one each time explains any difference.
-    let nondeterminism = isDifference(kind) ? Nondeterminism(of: snapshot) : nil
+    let nondeterminism =
+      isDifference(kind)
+      ? Nondeterminism(of: snapshot, layingOutAgain: true) : nil
     return .failed(
       Failure(
         kind, subject, artefacts: artefacts.paths,

@@ -17,7 +17,7 @@ extension Diffing where Value == UIImage {
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
-    Diffing(
+    var diffing = Diffing(
       toData: { $0.pngData() ?? Data() },
       fromData: { UIImage(data: $0, scale: scale ?? 1) ?? UIImage() },
       diff: { reference, candidate in
@@ -34,5 +34,16 @@ extension Diffing where Value == UIImage {
           return ("\(error)", [])
         }
       })
+    diffing.imageTolerance = ImageTolerance(
+      precision: precision, perceptualPrecision: perceptualPrecision)
+    return diffing
   }
+}
+
+/// By how much a picture may differ from its reference.
+struct ImageTolerance {
+  /// The share of pixels that must match, 0 to 1.
+  var precision: Float = 1
+  /// How alike two pixels must be to match, 0 to 1.
+  var perceptualPrecision: Float = 1
 }

@@ -10,6 +10,8 @@ public struct Diffing<Value> {
   /// Nil where both are the same, else what is different, in words, and what is to be kept with the
   /// test's results.
   public var diff: (_ reference: Value, _ candidate: Value) -> (String, [XCTAttachment])?
+  /// What the framework's own diffing of pictures accepts; nil for one of somebody's own.
+  var imageTolerance: ImageTolerance?
 
   public init(
     toData: @escaping (Value) -> Data, fromData: @escaping (Data) -> Value,

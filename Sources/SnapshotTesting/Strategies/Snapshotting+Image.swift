@@ -13,7 +13,6 @@ extension Snapshotting where Format == UIImage {
       pathExtension: "png",
       diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision),
       snapshot: snapshot)
-    tolerance = ImageTolerance(precision: precision, perceptualPrecision: perceptualPrecision)
   }
 }
 

@@ -8,8 +8,6 @@ public struct Snapshotting<Value, Format> {
   public var diffing: Diffing<Format>
   /// Turns a value into the form that is compared.
   public var snapshot: @MainActor (Value) -> Async<Format>
-  /// What a picture may differ by.
-  var tolerance = ImageTolerance()
 
   /// A strategy for values that are looked at now.
   ///
@@ -80,10 +78,8 @@ public struct Snapshotting<Value, Format> {
   private func changed<NewValue>(
     _ snapshot: @escaping @MainActor (NewValue) -> Async<Format>
   ) -> Snapshotting<NewValue, Format> {
-    var result = Snapshotting<NewValue, Format>(
+    Snapshotting<NewValue, Format>(
       pathExtension: pathExtension, diffing: diffing, asyncSnapshot: snapshot)
-    result.tolerance = tolerance
-    return result
   }
 }
 
@@ -95,12 +91,4 @@ extension Snapshotting where Value == Format {
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
   }
-}
-
-/// By how much a picture may differ from its reference.
-struct ImageTolerance {
-  /// The share of pixels that must match, 0 to 1.
-  var precision: Float = 1
-  /// How alike two pixels must be to match, 0 to 1.
-  var perceptualPrecision: Float = 1
 }

@@ -4,6 +4,8 @@
 extension LinearSolver {
   /// Adds a constraint. Call `solve` before reading values.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> Handle {
+    // Also a constraint that is refused leaves the tableau somewhere else than at its optimum.
+    isOptimal = false
     var (row, handle) = makeRow(for: constraint)
     if let subject = youngestVariable(of: row) ?? feasibleSubject(of: row) {
       row.solve(for: subject)
@@ -19,7 +21,6 @@ extension LinearSolver {
     } else if let conflict = addKeepingOptimum(row, marker: handle.marker) {
       throw conflict
     }
-    isOptimal = false
     return handle
   }
 
