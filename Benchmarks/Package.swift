@@ -17,8 +17,9 @@ let package = Package(
     .package(name: "Screens", path: "../Examples/Screens"),
   ],
   targets: [
+    // Pango's own pkg-config files hold such flags too; its libraries are named in the module map.
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CPango", pkgConfig: "cairo harfbuzz fribidi", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     // Needs qt6-base-dev.
     .target(
@@ -35,7 +36,8 @@ let package = Package(
       dependencies: [
         "CCairo", "CPango", "QtPainter", .product(name: "Facsimile", package: "Facsimile"),
         .product(name: "UIKit", package: "Facsimile"),
-      ]),
+      ],
+      swiftSettings: [.unsafeFlags(["-Xcc", "-isystem/usr/include/pango-1.0"])]),
     .testTarget(
       name: "SnapshotBenchmarks",
       dependencies: [
