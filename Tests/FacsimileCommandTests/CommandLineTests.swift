@@ -120,7 +120,7 @@ final class CommandLineTests: XCTestCase {
 
   func testATerminalGetsColoursUnlessItIsToldNotTo() throws {
     let tool = try Tool()
-    let bold = "\u{1B}[1mverify  \u{1B}[0m"
+    let bold = "\u{1B}[1mverify \u{1B}[0m"
     XCTAssertTrue(try onTerminal(["--help"], in: tool).contains(bold))
     XCTAssertTrue(
       try onTerminal(["--help"], in: tool, environment: ["NO_COLOR": ""]).contains(bold))
