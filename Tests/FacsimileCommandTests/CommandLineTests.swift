@@ -94,6 +94,55 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
+  /// What the tool writes to a terminal.
+  private func onTerminal(
+    _ arguments: [String], in tool: Tool, environment: [String: String] = [:]
+  ) throws -> String {
+    let script = """
+      import os, pty, sys
+      pid, terminal = pty.fork()
+      if pid == 0:
+          os.execv(sys.argv[1], sys.argv[1:])
+      seen = b''
+      while True:
+          try: part = os.read(terminal, 65536)
+          except OSError: break
+          if not part: break
+          seen += part
+      os.waitpid(pid, 0)
+      sys.stdout.buffer.write(seen)
+      """
+    return try Tool.run(
+      "/usr/bin/env", ["python3", "-c", script, Tool.path] + arguments, in: tool.root,
+      environment: ["TERM": "xterm"].merging(environment) { _, own in own }
+    ).output
+  }
+
+  func testATerminalGetsColoursUnlessItIsToldNotTo() throws {
+    let tool = try Tool()
+    let bold = "\u{1B}[1mverify \u{1B}[0m"
+    XCTAssertTrue(try onTerminal(["--help"], in: tool).contains(bold))
+    XCTAssertTrue(
+      try onTerminal(["--help"], in: tool, environment: ["NO_COLOR": ""]).contains(bold))
+    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+      XCTAssertFalse(
+        try onTerminal(["--help"], in: tool, environment: environment).contains("\u{1B}"),
+        "\(environment)")
+    }
+  }
+
+  func testLongWorkShowsItsProgressOnATerminalAndTakesItAway() throws {
+    let tool = try Tool()
+    for index in 0..<3 { try tool.picture(0xff20_2020, at: "R/\(index).png") }
+    let shown = try onTerminal(["audit", "R"], in: tool)
+    XCTAssertTrue(shown.contains("\rAuditing ██████████░░░░░░░░░░░░░░░░░░░░ 1 of 3\u{1B}[K"), shown)
+    XCTAssertTrue(
+      shown.hasSuffix("\r\u{1B}[K3 as recorded, 0 of another renderer, 0 not in order\r\n"))
+    XCTAssertFalse(
+      try onTerminal(["audit", "R"], in: tool, environment: ["TERM": "dumb"]).contains("Auditing"))
+    XCTAssertEqual(try tool.run("audit", "R").errors, "")
+  }
+
   func testOutsideAPackageTheCommandsSayWhatToDo() throws {
     let tool = try Tool()
     try FileManager.default.removeItem(atPath: tool.path("Package.swift"))
