@@ -308,7 +308,7 @@ final class ExplanationTests: XCTestCase {
         { $0.exchangeSubview(at: 3, withSubviewAt: 4) }
       ),
       (
-        "drawing of the 3rd UIView in UIView with “Apple” changed",
+        "background of layer of the 3rd UIView in UIView with “Apple” none → #FF0000",
         { view in
           let layer = CALayer()
           layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
