@@ -35,7 +35,11 @@ final class ReviewCommandTests: XCTestCase {
             key = keys.pop(0)
             mode = termios.tcgetattr(terminal)
             if key.startswith('SIG'): os.kill(pid, getattr(signal, key))
-            else: os.write(terminal, key.encode().decode('unicode_escape').encode('latin-1'))
+            else:
+                # A ~ is a pause.
+                for part in key.split('~'):
+                    os.write(terminal, part.encode().decode('unicode_escape').encode('latin-1'))
+                    if '~' in key: time.sleep(0.2)
     after = termios.tcgetattr(terminal)
     status = os.waitpid(pid, 0)[1]
     sys.stdout.buffer.write(seen + b'\\n')
@@ -73,6 +77,28 @@ final class ReviewCommandTests: XCTestCase {
     XCTAssertTrue(output.contains("failed_test1@2x.png"), output)
     XCTAssertEqual(
       try ["test1", "test2", "test3", "test4"].map(isApproved), [true, false, false, false])
+  }
+
+  func testTheLettersOfOtherKeysDecideNothingHoweverLateTheyCome() throws {
+    try tool.fail("test1", "test2")
+    // Up in both forms, with a modifier, F1 of the Linux console, and a terminal's answer.
+    let output = try review(
+      "\\x1b[~A~\\x1b~[A~\\x1bO~A~\\x1b[1;~5A~\\x1b[[~A~\\x1b_Gi=1;A\\x1b\\\\~s q")
+    XCTAssertTrue(output.contains("1 skipped, 1 not looked at"), output)
+    XCTAssertEqual(try ["test1", "test2"].map(isApproved), [false, false])
+  }
+
+  func testEscapeAloneTakesNoKeyWithIt() throws {
+    try tool.fail("test1")
+    XCTAssertTrue(try review("\\x1b~q").contains("1 not looked at"))
+  }
+
+  func testWhatWasTypedBeforeTheQuestionDecidesNothing() throws {
+    try tool.fail("test1", "test2", "test3")
+    // The second letter is there before the second failure is shown.
+    let output = try review("sA q")
+    XCTAssertTrue(output.contains("1 skipped, 2 not looked at"), output)
+    XCTAssertEqual(try ["test1", "test2", "test3"].map(isApproved), [false, false, false])
   }
 
   func testAllOfAKindAreAcceptedAtOnce() throws {
