@@ -178,6 +178,40 @@ final class ReviewCommandTests: XCTestCase {
     XCTAssertEqual(try way(["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"]), "path")
   }
 
+  func testUnderThePlugInNothingStopsTheReview() throws {
+    try tool.fail("test1")
+    // A shell's job whose child, in a group of its own and without standard input, is the tool.
+    let script = """
+      import os, pty, select, signal, subprocess, sys, time
+      job, terminal = pty.fork()
+      if job == 0:
+          signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+          tool = subprocess.Popen([sys.argv[1], 'review'], stdin=subprocess.DEVNULL, process_group=0,
+                                  restore_signals=False)
+          os._exit(tool.wait() % 256)
+      seen, sent, end = b'', 0, time.monotonic() + 20
+      while time.monotonic() < end:
+          if select.select([terminal], [], [], 0.2)[0]:
+              try: part = os.read(terminal, 65536)
+              except OSError: break
+              if not part: break
+              seen += part
+          if b'uit\\r\\n' in seen and sent < 2:
+              os.write(terminal, [b'\\x1a', b'q'][sent])
+              sent += 1
+              time.sleep(0.3)
+      if time.monotonic() >= end: os.kill(job, signal.SIGKILL)
+      print('code', os.waitstatus_to_exitcode(os.waitpid(job, 0)[1]))
+      sys.stdout.flush()
+      sys.stdout.buffer.write(seen)
+      """
+    let result = try Tool.run(
+      "/usr/bin/python3", ["-c", script, Tool.path], in: tool.root,
+      environment: ["TERM": "xterm", "FACSIMILE_PICTURES": "none", "FACSIMILE_PLUGIN": "1"])
+    XCTAssertTrue(result.output.hasPrefix("code 1\n"), result.output + result.errors)
+    XCTAssertTrue(result.output.contains("1 not looked at"), result.output)
+  }
+
   func testWithoutATerminalReviewSaysWhatElseThereIs() throws {
     try tool.fail("test1")
     let result = try tool.run("review")
