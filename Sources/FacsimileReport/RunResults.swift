@@ -7,8 +7,8 @@ public struct RunResults: Sendable {
   public let entries: [RunLogEntry]
   /// The logs that were read.
   public let logs: [String]
-  /// True when the logs are of one run of all tests in which every test passed.
-  public let isWholeRun: Bool
+  /// The tests of the run, when the logs are of one run of all tests in which every test passed.
+  public let testsOfWholeRun: TestList?
 
   /// Reads run logs.
   ///
@@ -29,21 +29,35 @@ public struct RunResults: Sendable {
       }
     }
     logs = read
-    isWholeRun =
-      !read.isEmpty
-      && read.allSatisfy { FileSystem.kind(of: RunResults.wholeRunMark(of: $0)) == .file }
+    testsOfWholeRun = RunResults.testsOfWholeRun(read)
     entries = latest.values.sorted { ($0.reference, $0.test) < ($1.reference, $1.test) }
   }
 
-  /// The directory of the artefacts that a log, `runs/<run>.jsonl` in it, belongs to.
+  /// The directory of the artefacts that a log, `runs/<run>.jsonl` in it, belongs to; the log's own
+  /// folder where that is not called `runs`.
   public static func artefacts(of log: String) -> String {
     let absolute = Paths.absolute(log, relativeTo: FileManager.default.currentDirectoryPath)
-    return Paths.parent(Paths.parent(absolute))
+    let folder = Paths.parent(absolute)
+    return Paths.lastComponent(folder) == "runs" ? Paths.parent(folder) : folder
   }
 
-  /// The file beside a log that says: this was a run of all tests, and every test passed.
+  /// The file beside a log that says: this was a run of all tests, and every test passed. It holds the
+  /// list of these tests.
   public static func wholeRunMark(of log: String) -> String {
     Paths.join(Paths.parent(log), Paths.stem(log) + ".whole")
+  }
+
+  /// What the marks beside all the logs of one run say; nil where they are of several runs.
+  private static func testsOfWholeRun(_ logs: [String]) -> TestList? {
+    guard Set(logs.map(Paths.stem)).count == 1 else { return nil }
+    let lists = logs.map { log in
+      let mark = try? FileSystem.contents(of: wholeRunMark(of: log))
+      return TestList(String(decoding: mark ?? [], as: UTF8.self))
+    }
+    guard let first = lists.first, !first.isEmpty, lists.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return first
   }
 
   private struct Key: Hashable {

@@ -16,7 +16,8 @@ enum Facsimile {
     // A file that reaches a limit and a pipe that nobody reads are errors of the write, which says so.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let code = run(Array(CommandLine.arguments.dropFirst()))
+    exit((Console.finishOutput() ? code : .error).rawValue)
   }
 
   private static func run(_ arguments: [String]) -> ExitCode {

@@ -143,6 +143,32 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(try tool.run("audit", "R").errors, "")
   }
 
+  func testWhatCannotBeWrittenIsAnError() throws {
+    let tool = try Tool()
+    try tool.picture(0xff20_2020, at: "a.png")
+    let result = try Tool.run(
+      "/bin/sh", ["-c", "exec \"$1\" diff a.png a.png >/dev/full", "sh", Tool.path], in: tool.root)
+    XCTAssertEqual(result.code, 2)
+    XCTAssertTrue(result.errors.contains("standard output cannot be written"), result.errors)
+    // A line of a batch is written at once, and the end still knows that it was lost.
+    let pair = #"{"reference":"a.png","candidate":"a.png"}"#
+    let batch = try Tool.run(
+      "/bin/sh", ["-c", "exec \"$1\" diff --batch >/dev/full", "sh", Tool.path], in: tool.root,
+      input: pair + "\n")
+    XCTAssertEqual(batch.code, 2)
+    for streams in ["2>/dev/full", "2>&-"] {
+      let silent = try Tool.run(
+        "/bin/sh", ["-c", "exec \"$1\" nonsense \(streams)", "sh", Tool.path], in: tool.root)
+      XCTAssertEqual(silent.code, 2, streams)
+    }
+  }
+
+  func testComplaintsCannotSteerATerminal() throws {
+    let result = try Tool().run("non\u{1B}[2Jsense")
+    XCTAssertEqual(result.code, 2)
+    XCTAssertTrue(result.errors.contains("“non⟨U+1B⟩[2Jsense”"), result.errors)
+  }
+
   func testOutsideAPackageTheCommandsSayWhatToDo() throws {
     let tool = try Tool()
     try FileManager.default.removeItem(atPath: tool.path("Package.swift"))

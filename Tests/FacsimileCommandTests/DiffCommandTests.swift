@@ -45,6 +45,36 @@ final class DiffCommandTests: XCTestCase {
     }
   }
 
+  func testNoInputIsReplaced() throws {
+    for name in ["A/R/one.png", "A/one.png"] { try tool.picture(0xff20_2020, at: name) }
+    for name in ["B/R/one.png", "B/one.png"] { try tool.picture(0xff40_2020, at: name) }
+    try tool.picture(0xff40_2020, at: "R/R/one.png")
+    try tool.picture(0xff60_2020, at: "R/one.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.path("link"), withDestinationPath: tool.path("B"))
+    let names = [
+      "A/R/one.png", "A/one.png", "B/R/one.png", "B/one.png", "R/R/one.png", "R/one.png",
+    ]
+    let before = names.map(tool.bytes)
+    for arguments in [
+      ["A/one.png", "B/one.png", "A/one.png"], ["A/one.png", "B/one.png", "./A/../B/one.png"],
+      ["A/one.png", "B/one.png", "link/one.png"],
+      ["A/one.png", "B/one.png", "--three-up", "B/one.png"],
+      ["A/one.png", "B/one.png", "--blend=A/one.png"], ["A", "B", "B"], ["A", "B", "A/new/more"],
+      ["A", "B", "link"], ["A", "R", "."],
+    ] {
+      let result = try Tool.run(Tool.path, ["diff"] + arguments, in: tool.root)
+      XCTAssertEqual(result.code, 2, "\(arguments): \(result.output)")
+    }
+    let pair = #"{"reference":"A/one.png","candidate":"B/one.png","picture":"link/one.png"}"#
+    let batch = try tool.run("diff", "--batch", input: pair + "\n")
+    XCTAssertEqual(batch.code, 2)
+    XCTAssertTrue(batch.output.contains("would be replaced"), batch.output)
+    XCTAssertEqual(names.map(tool.bytes), before)
+    XCTAssertEqual(try tool.run("diff", "A", "B", "Beside").code, 1)
+    XCTAssertNotNil(tool.bytes("Beside/R/one.png"))
+  }
+
   func testJSONCountsPixels() throws {
     let report = try object(try tool.run("diff", "a.png", "far.png", "--json").output)
     XCTAssertEqual(report["different"] as? Int, 200)

@@ -41,6 +41,43 @@ final class ResultCommandTests: XCTestCase {
     XCTAssertEqual(issues?.count, 1)
   }
 
+  func testAPictureOutsideIsNotTakenIntoTheReportWhateverTheLogSays() throws {
+    try tool.fail("testLogin")
+    let other = try Tool()
+    try other.picture(0xff12_3456, at: "secret.png")
+    let log = tool.path("FailureDiffs/runs/2.jsonl")
+    let failed = tool.path("FailureDiffs/ScreensTests.LoginTests/failed_testLogin@2x.png")
+    let before = try String(contentsOfFile: log, encoding: .utf8)
+    XCTAssertTrue(before.contains(failed))
+    // Named as it is, and by a link among the failures.
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.path("FailureDiffs/link.png"), withDestinationPath: other.path("secret.png"))
+    let secret = Data(try XCTUnwrap(other.bytes("secret.png"))).base64EncodedString()
+    for path in [other.path("secret.png"), tool.path("FailureDiffs/link.png")] {
+      try before.replacingOccurrences(of: failed, with: path)
+        .write(toFile: log, atomically: true, encoding: .utf8)
+      XCTAssertEqual(try tool.run("report", "--html", "r.html").code, 1)
+      let page = String(decoding: try XCTUnwrap(tool.bytes("r.html")), as: UTF8.self)
+      XCTAssertTrue(page.contains("\(path) is outside the directories"))
+      XCTAssertFalse(page.contains(secret))
+    }
+    XCTAssertEqual(try tool.run("report", "--html", "r.html", "--references", other.root).code, 1)
+    let page = String(decoding: try XCTUnwrap(tool.bytes("r.html")), as: UTF8.self)
+    XCTAssertTrue(page.contains(secret))
+  }
+
+  func testJSONAndAnnotationsDoNotShareStandardOutput() throws {
+    try tool.fail("testLogin")
+    for format in ["github", "gitlab"] {
+      let result = try tool.run("report", "--json", "--annotations", format)
+      XCTAssertEqual(result.code, 2)
+      XCTAssertEqual(result.output, "")
+      XCTAssertTrue(result.errors.contains("--annotations FORMAT=FILE"), result.errors)
+    }
+    let result = try tool.run("report", "--json", "--annotations", "gitlab=r.json")
+    XCTAssertEqual(try object(result.output)["passed"] as? Int, 0)
+  }
+
   func testShardsGiveTheReportOfOneRun() throws {
     try tool.fail("testA", "testB", "testC", run: "whole")
     for name in ["testA", "testB", "testC"] { try tool.fail(name, run: "shard-\(name)") }
@@ -144,7 +181,13 @@ final class ResultCommandTests: XCTestCase {
   func testOrphansAreFoundAndDeleted() throws {
     try tool.fail("testLogin")
     try tool.picture(0xff20_2020, at: folder + "testGone@2x.png")
-    try tool.write(Array("ScreensTests.LoginTests/testLogin\n".utf8), to: "tests.txt")
+    let list = Array("ScreensTests.LoginTests/testLogin\n".utf8)
+    try tool.write(list, to: "tests.txt")
+    let failed = try tool.run("orphans", "--tests", "tests.txt")
+    XCTAssertEqual(failed.code, 0)
+    XCTAssertTrue(failed.output.contains("1 undecided"), failed.output)
+    try tool.pass("testLogin")
+    try tool.write(list, to: "FailureDiffs/runs/3.whole")
     let found = try tool.run("orphans", "--tests", "tests.txt")
     XCTAssertEqual(found.code, 1)
     XCTAssertTrue(found.output.contains("orphan \(tool.path(folder))testGone@2x.png"))
@@ -184,5 +227,7 @@ final class ResultCommandTests: XCTestCase {
     XCTAssertEqual(result.code, 1)
     let json = try object(result.output)
     XCTAssertEqual((json["bad"] as? [[String: Any]])?.map { $0["kind"] as? String }, ["unreadable"])
+    try tool.write([1, 2, 3], to: folder + "bad\u{1B}[2J.png")
+    XCTAssertTrue(try tool.run("audit").output.contains("bad⟨U+1B⟩[2J.png"))
   }
 }

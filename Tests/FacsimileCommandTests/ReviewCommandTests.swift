@@ -35,7 +35,11 @@ final class ReviewCommandTests: XCTestCase {
             key = keys.pop(0)
             mode = termios.tcgetattr(terminal)
             if key.startswith('SIG'): os.kill(pid, getattr(signal, key))
-            else: os.write(terminal, key.encode().decode('unicode_escape').encode('latin-1'))
+            else:
+                # A ~ is a pause.
+                for part in key.split('~'):
+                    os.write(terminal, part.encode().decode('unicode_escape').encode('latin-1'))
+                    if '~' in key: time.sleep(0.2)
     after = termios.tcgetattr(terminal)
     status = os.waitpid(pid, 0)[1]
     sys.stdout.buffer.write(seen + b'\\n')
@@ -73,6 +77,28 @@ final class ReviewCommandTests: XCTestCase {
     XCTAssertTrue(output.contains("failed_test1@2x.png"), output)
     XCTAssertEqual(
       try ["test1", "test2", "test3", "test4"].map(isApproved), [true, false, false, false])
+  }
+
+  func testTheLettersOfOtherKeysDecideNothingHoweverLateTheyCome() throws {
+    try tool.fail("test1", "test2")
+    // Up in both forms, with a modifier, F1 of the Linux console, and a terminal's answer.
+    let output = try review(
+      "\\x1b[~A~\\x1b~[A~\\x1bO~A~\\x1b[1;~5A~\\x1b[[~A~\\x1b_Gi=1;A\\x1b\\\\~s q")
+    XCTAssertTrue(output.contains("1 skipped, 1 not looked at"), output)
+    XCTAssertEqual(try ["test1", "test2"].map(isApproved), [false, false])
+  }
+
+  func testEscapeAloneTakesNoKeyWithIt() throws {
+    try tool.fail("test1")
+    XCTAssertTrue(try review("\\x1b~q").contains("1 not looked at"))
+  }
+
+  func testWhatWasTypedBeforeTheQuestionDecidesNothing() throws {
+    try tool.fail("test1", "test2", "test3")
+    // The second letter is there before the second failure is shown.
+    let output = try review("sA q")
+    XCTAssertTrue(output.contains("1 skipped, 2 not looked at"), output)
+    XCTAssertEqual(try ["test1", "test2", "test3"].map(isApproved), [false, false, false])
   }
 
   func testAllOfAKindAreAcceptedAtOnce() throws {
@@ -150,6 +176,40 @@ final class ReviewCommandTests: XCTestCase {
     XCTAssertEqual(try way(["TERM": "xterm"]), "path")
     XCTAssertEqual(try way(["TERM": "dumb", "KITTY_WINDOW_ID": "1"]), "path")
     XCTAssertEqual(try way(["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"]), "path")
+  }
+
+  func testUnderThePlugInNothingStopsTheReview() throws {
+    try tool.fail("test1")
+    // A shell's job whose child, in a group of its own and without standard input, is the tool.
+    let script = """
+      import os, pty, select, signal, subprocess, sys, time
+      job, terminal = pty.fork()
+      if job == 0:
+          signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+          tool = subprocess.Popen([sys.argv[1], 'review'], stdin=subprocess.DEVNULL, process_group=0,
+                                  restore_signals=False)
+          os._exit(tool.wait() % 256)
+      seen, sent, end = b'', 0, time.monotonic() + 20
+      while time.monotonic() < end:
+          if select.select([terminal], [], [], 0.2)[0]:
+              try: part = os.read(terminal, 65536)
+              except OSError: break
+              if not part: break
+              seen += part
+          if b'uit\\r\\n' in seen and sent < 2:
+              os.write(terminal, [b'\\x1a', b'q'][sent])
+              sent += 1
+              time.sleep(0.3)
+      if time.monotonic() >= end: os.kill(job, signal.SIGKILL)
+      print('code', os.waitstatus_to_exitcode(os.waitpid(job, 0)[1]))
+      sys.stdout.flush()
+      sys.stdout.buffer.write(seen)
+      """
+    let result = try Tool.run(
+      "/usr/bin/python3", ["-c", script, Tool.path], in: tool.root,
+      environment: ["TERM": "xterm", "FACSIMILE_PICTURES": "none", "FACSIMILE_PLUGIN": "1"])
+    XCTAssertTrue(result.output.hasPrefix("code 1\n"), result.output + result.errors)
+    XCTAssertTrue(result.output.contains("1 not looked at"), result.output)
   }
 
   func testWithoutATerminalReviewSaysWhatElseThereIs() throws {

@@ -134,21 +134,77 @@ final class TestRunTests: XCTestCase {
 
   func testThePlugInLeavesTheLockOut() throws {
     _ = try run(["verify"], log: [line("passed", "one")], plugin: true)
-    XCTAssertEqual(text("arguments"), "test --ignore-lock\n")
+    XCTAssertEqual(
+      text("arguments"), "test --ignore-lock\ntest list --ignore-lock --skip-build\n")
   }
 
-  func testAWholeRunThatPassedSettlesOrphans() throws {
+  func testLogsInDirectoriesThatCodeSetsAreJoined() throws {
+    try tool.write(
+      Array(
+        """
+        #!/bin/sh
+        [ "$2" = list ] && exit 0
+        mkdir -p FailureDiffs/runs Custom/runs
+        printf '%s\\n' "$LOG" >"FailureDiffs/runs/$FACSIMILE_RUN_ID.jsonl"
+        printf '%s\\n' "$LOG" | sed s/one/two/g >"Custom/runs/$FACSIMILE_RUN_ID.jsonl"
+        """.utf8), to: "bin/swift")
+    let result = try run(["verify"], log: [line("passed", "one")])
+    XCTAssertTrue(result.output.hasSuffix("Snapshots: 2 passed.\n"), result.output)
+  }
+
+  func testNamesCannotSteerATerminalAndColoursStay() throws {
+    let name = #"two\u001b[2J"#
+    let script = """
+      import os, pty, sys
+      pid, terminal = pty.fork()
+      if pid == 0:
+          os.execv(sys.argv[1], [sys.argv[1], 'verify'])
+      seen = b''
+      while True:
+          try: part = os.read(terminal, 65536)
+          except OSError: break
+          if not part: break
+          seen += part
+      os.waitpid(pid, 0)
+      sys.stdout.buffer.write(seen)
+      """
+    let result = try Tool.run(
+      "/usr/bin/python3", ["-c", script, Tool.path], in: tool.root,
+      environment: [
+        "PATH": tool.path("bin") + ":/usr/bin:/bin", "TERM": "xterm", "CODE": "1",
+        "LOG": line("failed", name, #","explanation":["moved \u001b[31m"]"#),
+      ])
+    XCTAssertTrue(
+      result.output.contains(
+        "\u{1B}[31mfailed\u{1B}[0m \u{1B}[1mtwo⟨U+1B⟩[2J\u{1B}[0m in A.B/two⟨U+1B⟩[2J"),
+      result.output)
+    XCTAssertTrue(result.output.contains("moved ⟨U+1B⟩[31m"), result.output)
+    XCTAssertFalse(result.output.contains("⟨U+1B⟩[1m"), result.output)
+  }
+
+  func testOnlyAWholeRunThatPassedSettlesOrphans() throws {
     for name in ["one", "left"] {
       try tool.picture(0xff20_2020, at: "ReferenceImages/A.B/\(name).png")
     }
-    // One of the type's tests verifies nothing, so the log alone cannot tell that it ran.
-    try tool.write(Array("A.B/one\nA.B/plain\n".utf8), to: "list")
-    XCTAssertEqual(try run(["verify", "--filter", "B"], log: [line("passed", "one")]).code, 0)
+    try tool.write(Array("A.B/one\n".utf8), to: "list")
+    for choice in [
+      ["--filter", "B"], ["--skip", "C"], ["--", "--disable-xctest"], ["--", "-s", "A.B"],
+      ["--", "--disable-swift-testing"], ["--", "--test-product", "A"], ["--", "--num-workers"],
+      ["--", "--filter=B"],
+    ] {
+      XCTAssertEqual(try run(["verify"] + choice, log: [line("passed", "one")]).code, 0)
+      XCTAssertEqual(try run(["orphans"]).code, 0, "\(choice)")
+    }
+    XCTAssertEqual(try run(["verify"], log: [line("passed", "one")], code: 1).code, 1)
     XCTAssertEqual(try run(["orphans"]).code, 0)
-    XCTAssertEqual(try run(["verify"], log: [line("passed", "one")]).code, 0)
+    let whole = ["verify", "--", "--parallel", "--num-workers", "2"]
+    XCTAssertEqual(try run(whole, log: [line("passed", "one")]).code, 0)
     let result = try run(["orphans"])
     XCTAssertEqual(result.code, 1, result.output)
     XCTAssertTrue(result.output.contains("ReferenceImages/A.B/left.png"))
+    // A test that came since.
+    try tool.write(Array("A.B/one\nA.B/left\n".utf8), to: "list")
+    XCTAssertEqual(try run(["orphans"]).code, 0)
   }
 
   func testAnInterruptReachesTheTestsAndTheSummaryFollows() throws {

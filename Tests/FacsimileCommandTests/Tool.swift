@@ -64,11 +64,20 @@ final class Tool {
 
   /// Records a snapshot, and lets it fail in a run of its own.
   func fail(_ names: String..., run: String = "2") throws {
-    for (mode, color, name) in [(RecordMode.all, 0xff20_2020, "1"), (.never, 0xff40_2020, run)] {
+    try verify(names, [(.all, 0xff20_2020, "1"), (.never, 0xff40_2020, run)])
+  }
+
+  /// Lets a snapshot pass that was recorded before.
+  func pass(_ names: String..., run: String = "3") throws {
+    try verify(names, [(.never, 0xff20_2020, run)])
+  }
+
+  private func verify(_ names: [String], _ runs: [(RecordMode, UInt32, String)]) throws {
+    for (mode, color, name) in runs {
       let engine = SnapshotEngine(environment: ["FACSIMILE_RUN_ID": name])
       for name in names {
         _ = engine.verify(
-          Snapshot(pixmap: try Tool.picture(UInt32(color)), scale: 2),
+          Snapshot(pixmap: try Tool.picture(color), scale: 2),
           SnapshotRequest(
             name: SnapshotName(folders: ["ScreensTests.LoginTests"], file: name + "@2x"),
             layout: .tree(), wishes: RecordWishes(scope: mode, fallback: .never),

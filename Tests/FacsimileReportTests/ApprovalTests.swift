@@ -174,6 +174,32 @@ final class ApprovalTests: XCTestCase {
       try refusal(entry), .outsideArtefacts(path: bench.path(Bench.reference)))
   }
 
+  func testNoSourceFileIsEverWritten() throws {
+    try bench.recordAndFail()
+    let text = Array("import Foundation".utf8)
+    var entry = try failure()
+    entry.digest = Digest128(of: text).description
+    entry.referenceDigest = nil
+    let folder = "Tests/ScreensTests/__Snapshots__/LoginTests/"
+    for (failed, reference) in [
+      ("evil.swift", "evil.swift"), ("evil.txt", "evil.swift"), ("evil.swift", "evil.txt"),
+      ("evil.txt", "evil.json"), ("evil", "evil"), ("evil.Swift", "evil.Swift"),
+      ("evil.txt", "evil.png"), ("evil.h", "evil.h"), ("evil.sh", "evil.sh"),
+    ] {
+      try bench.write(text, to: "FailureDiffs/" + failed)
+      entry.failed = bench.path("FailureDiffs/" + failed)
+      entry.reference = bench.path(folder + reference)
+      XCTAssertEqual(try refusal(entry), .notADocument(path: entry.reference), reference)
+    }
+    for name in ["tree.txt", "tree.json", "bytes.1"] {
+      try bench.write(text, to: "FailureDiffs/" + name)
+      entry.failed = bench.path("FailureDiffs/" + name)
+      entry.reference = bench.path(folder + name)
+      XCTAssertEqual(try bench.approval().approve(entry), .approved)
+      XCTAssertEqual(bench.bytes(folder + name), text)
+    }
+  }
+
   func testASymbolicLinkDoesNotLeadOut() throws {
     try bench.recordAndFail()
     let outside = try Bench()

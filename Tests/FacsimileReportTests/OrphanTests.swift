@@ -26,12 +26,23 @@ final class OrphanTests: XCTestCase {
       results: try bench.results(run))
   }
 
+  /// Records one snapshot and lets it pass in a whole run.
+  private func runWhole(_ tests: String...) throws {
+    try bench.verify("testLogin@2x", 0xff20_2020, run: "1", record: .all)
+    try bench.verify("testLogin@2x", 0xff20_2020, run: "2")
+    try mark(tests)
+  }
+
+  private func mark(_ tests: [String]) throws {
+    try bench.write(Array(tests.joined(separator: "\n").utf8), to: "FailureDiffs/runs/2.whole")
+  }
+
   private func relative(_ paths: [String]) -> [String] {
     paths.map { String($0.dropFirst(bench.root.count + 1)) }
   }
 
   func testAReferenceOfATypeThatRanCompletelyAndDidNotAskForItIsAnOrphan() throws {
-    try bench.recordAndFail()
+    try runWhole("ScreensTests.LoginTests/testLogin")
     try leave(folder + "testGone@2x.png")
     let findings = try search("ScreensTests.LoginTests/testLogin").findings()
     XCTAssertEqual(relative(findings.orphans.map(\.path)), [folder + "testGone@2x.png"])
@@ -39,57 +50,97 @@ final class OrphanTests: XCTestCase {
     XCTAssertEqual(findings.undecided, [])
   }
 
-  func testATestThatDidNotRunLeavesItsTypeUndecided() throws {
-    try bench.recordAndFail()
-    try leave(folder + "testOther@2x.png")
-    let findings = try search(
-      "ScreensTests.LoginTests/testLogin", "ScreensTests.LoginTests/testOther"
-    ).findings()
-    XCTAssertEqual(findings.orphans, [])
-    XCTAssertEqual(relative(findings.undecided), [folder + "testOther@2x.png"])
-  }
-
-  func testAWholeRunSettlesTypesWithTestsThatVerifyNothing() throws {
-    try bench.recordAndFail()
-    try leave(folder + "testOther@2x.png")
-    try bench.write([], to: "FailureDiffs/runs/2.whole")
-    let findings = try search(
-      "ScreensTests.LoginTests/testLogin", "ScreensTests.LoginTests/testOther"
-    ).findings()
-    XCTAssertEqual(relative(findings.orphans.map(\.path)), [folder + "testOther@2x.png"])
-  }
-
-  func testATypeThatIsGoneLeavesOrphans() throws {
-    try bench.recordAndFail()
-    try leave("ReferenceImages/ScreensTests.OldTests/testIt@2x.png")
-    let findings = try search("ScreensTests.LoginTests/testLogin").findings()
+  func testARunThatMayHaveLeftTestsOutSettlesNothing() throws {
+    let test = "ScreensTests.LoginTests/testLogin"
+    try runWhole(test)
+    let left = [folder + "testGone@2x.png", "ReferenceImages/ScreensTests.OldTests/testIt@2x.png"]
+    for name in left { try leave(name) }
+    XCTAssertEqual(try search(test).findings().orphans.count, 2)
+    // A test that was added since.
     XCTAssertEqual(
-      relative(findings.orphans.map(\.path)),
-      ["ReferenceImages/ScreensTests.OldTests/testIt@2x.png"])
+      relative(try search(test, "ScreensTests.NewTests/testNew").findings().undecided), left)
+    // A mark that says nothing of its tests, and none at all.
+    try mark([])
+    XCTAssertEqual(relative(try search(test).findings().undecided), left)
+    try FileManager.default.removeItem(atPath: bench.path("FailureDiffs/runs/2.whole"))
+    XCTAssertEqual(relative(try search(test).findings().undecided), left)
+  }
+
+  func testAFailureSettlesNothing() throws {
+    try bench.recordAndFail()
+    try mark(["ScreensTests.LoginTests/testLogin"])
+    try leave(folder + "testLogin_second@2x.png")
+    let findings = try search("ScreensTests.LoginTests/testLogin").findings()
+    XCTAssertEqual(findings.orphans, [])
+    XCTAssertEqual(relative(findings.undecided), [folder + "testLogin_second@2x.png"])
+  }
+
+  func testTheLogsOfTwoRunsSettleNothing() throws {
+    try runWhole("ScreensTests.LoginTests/testLogin")
+    try bench.verify("testLogin@2x", 0xff20_2020, run: "3")
+    let mark = try XCTUnwrap(bench.bytes("FailureDiffs/runs/2.whole"))
+    try bench.write(mark, to: "FailureDiffs/runs/3.whole")
+    XCTAssertNotNil(try bench.results("3").testsOfWholeRun)
+    XCTAssertNil(try bench.results("2", "3").testsOfWholeRun)
+  }
+
+  func testATestWithoutALineLeavesItsTypeUndecided() throws {
+    let tests = ["ScreensTests.LoginTests/testLogin", "ScreensTests.LoginTests/testSkipped"]
+    try runWhole(tests[0], tests[1])
+    try leave(folder + "testSkipped@2x.png")
+    let findings = try search(tests[0], tests[1]).findings()
+    XCTAssertEqual(findings.orphans, [])
+    XCTAssertEqual(relative(findings.undecided), [folder + "testSkipped@2x.png"])
+  }
+
+  func testTestsThatTheLogCannotTellApartLeaveTheirTypeUndecided() {
+    let list = TestList("A.Suite/login(a:)\nA.Suite/login(b:)\nA.Other/login(a:)\n")
+    XCTAssertEqual(list.completeTypes(ran: ["A.Suite/login", "A.Other/login"]), ["A.Other"])
+  }
+
+  func testATypeThatIsGoneLeavesOrphansAndAFolderOfAnotherNameDoesNot() throws {
+    let tests = ["ScreensTests.LoginTests/testLogin", "ScreensTests.Suite/Inner/login()"]
+    try runWhole(tests[0], tests[1])
+    let gone = "ReferenceImages/ScreensTests.OldTests/testIt@2x.png"
+    let kept = [
+      "ReferenceImages/Named in code/testIt@2x.png",
+      "ReferenceImages/OtherTests.Type/testIt@2x.png",
+      "ReferenceImages/ScreensTests.Old.Tests/testIt@2x.png",
+      "ReferenceImages/ScreensTests.Suite/Inner/login@2x.png", "ReferenceImages/loose@2x.png",
+    ]
+    for name in [gone] + kept { try leave(name) }
+    let findings = try search(tests[0], tests[1]).findings()
+    XCTAssertEqual(relative(findings.orphans.map(\.path)), [gone])
+    XCTAssertEqual(relative(findings.undecided), kept)
   }
 
   func testANamesakeInASiblingOfTheTreeIsInUse() throws {
-    try bench.recordAndFail()
+    try runWhole("ScreensTests.LoginTests/testLogin")
     try leave("ReferenceImages_64/ScreensTests.LoginTests/testLogin@2x.png")
     XCTAssertEqual(try search("ScreensTests.LoginTests/testLogin").findings().orphans, [])
   }
 
-  func testReferencesBesideSourcesGoWithTheirFile() throws {
+  func testReferencesBesideSourcesAreSettledWhenEveryTestLeftALine() throws {
     let snapshots = "Tests/ScreensTests/__Snapshots__/"
+    let test = "ScreensTests.LoginTests/testLogin"
+    // A second type in the same file, whose test was skipped.
+    let other = "ScreensTests.SecondTests/testSecond"
     try bench.verify("testLogin.1", 0xff20_2020, run: "2", record: .all, layout: .besideSource())
-    try leave(snapshots + "LoginTests/testGone.1.png")
+    try mark([test, other])
+    try leave(snapshots + "LoginTests/testSecond.1.png")
     try leave(snapshots + "OldTests/testIt.1.png")
-    try bench.write([], to: "Tests/ScreensTests/ListTests.swift")
-    try leave(snapshots + "ListTests/testIt.1.png")
-    let findings = try search("ScreensTests.LoginTests/testLogin").findings()
+    let findings = try search(test, other).findings()
     XCTAssertEqual(
-      relative(findings.orphans.map(\.path)),
-      [snapshots + "LoginTests/testGone.1.png", snapshots + "OldTests/testIt.1.png"])
-    XCTAssertEqual(relative(findings.undecided), [snapshots + "ListTests/testIt.1.png"])
+      relative(findings.orphans.map(\.path)), [snapshots + "OldTests/testIt.1.png"])
+    XCTAssertEqual(relative(findings.undecided), [snapshots + "LoginTests/testSecond.1.png"])
+    try mark([test])
+    XCTAssertEqual(
+      relative(try search(test).findings().orphans.map(\.path)),
+      [snapshots + "LoginTests/testSecond.1.png", snapshots + "OldTests/testIt.1.png"])
   }
 
   func testDeletingLeavesOtherRenderersFilesAndEverythingOutside() throws {
-    try bench.recordAndFail()
+    try runWhole("ScreensTests.LoginTests/testLogin")
     let outside = try Bench()
     try outside.write(PNG.encode(try Bench.snapshot(1).pixmap), to: "A.Gone/file.png")
     try leave("ReferenceImages/ScreensTests.OldTests/testIt@2x.png")
@@ -137,6 +188,7 @@ final class OrphanTests: XCTestCase {
         "A.LoginTests": ["A.LoginTests/testOne", "A.LoginTests/testTwo"],
         "A.Suite/Inner": ["A.Suite/Inner/login"], "A": ["A.rotate"],
       ])
+    XCTAssertEqual(TestList(list.text), list)
     XCTAssertTrue(TestList("error: no tests found").isEmpty)
   }
 }

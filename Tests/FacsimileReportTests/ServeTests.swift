@@ -63,8 +63,11 @@ final class ServeTests: XCTestCase {
     Int(answer.split(separator: " ").dropFirst().first ?? "") ?? 0
   }
 
+  /// With the digest of the picture that the page shows.
   private func approveBody(_ name: String? = nil) -> String {
-    #"{"names":["\#(name ?? bench.path(Bench.reference))"]}"#
+    let name = name ?? bench.path(Bench.reference)
+    let digest = (try? bench.results("2").failures.first?.digest) ?? ""
+    return #"{"names":["\#(name)"],"digests":{"\#(name)":"\#(digest)"}}"#
   }
 
   // MARK: What works
@@ -97,6 +100,38 @@ final class ServeTests: XCTestCase {
     XCTAssertEqual(
       PNG.recordedDigest(in: try XCTUnwrap(bench.bytes(Bench.reference)))?.description,
       failed.digest)
+  }
+
+  func testOnlyWhatWasLookedAtIsApproved() throws {
+    let name = bench.path(Bench.reference)
+    let before = bench.contents()
+    let other = String(repeating: "0", count: 32)
+    for digests in [
+      "", #","digests":{}"#, #","digests":{"\#(name)":"\#(other)"}"#,
+      #","digests":{"other":"\#(other)"}"#,
+    ] {
+      let answer = try request(
+        "/approve", method: "POST", body: #"{"names":["\#(name)"]\#(digests)}"#)
+      XCTAssertEqual(status(answer), 409, digests)
+      XCTAssertTrue(answer.contains("load the page again"), answer)
+    }
+    XCTAssertEqual(bench.contents(), before)
+  }
+
+  func testPicturesOutsideTheDirectoriesAreNotInTheReport() throws {
+    let outside = try Bench()
+    try outside.write(PNG.encode(try Bench.snapshot(0xff12_3456).pixmap), to: Bench.reference)
+    let secret = outside.path(Bench.reference)
+    let log = String(
+      decoding: try XCTUnwrap(bench.bytes("FailureDiffs/runs/2.jsonl")), as: UTF8.self
+    )
+    .replacingOccurrences(of: bench.path(Bench.failed), with: secret)
+    try bench.write(Array(log.utf8), to: "FailureDiffs/runs/2.jsonl")
+    let page = try request("/report")
+    XCTAssertTrue(
+      page.contains("\(secret) is outside the directories of references and failures"), page)
+    let bytes = Data(try XCTUnwrap(outside.bytes(Bench.reference))).base64EncodedString()
+    XCTAssertFalse(page.contains(bytes))
   }
 
   func testARefusedApprovalSaysWhyAndChangesNothing() throws {

@@ -670,7 +670,7 @@ class DecisionTests(ReportCase):
         browser.wait("document.getElementById('toast').textContent.includes('stale')")
         self.assertEqual(browser.evaluate("asked"), [[
             "/approve", "POST", "the token",
-            {"names": [self.reference("LoginTests", "error-banner")]}]])
+            {"names": [self.reference("LoginTests", "error-banner")], "digests": {}}]])
         self.assertEqual(self.text("#decided"), "")
         browser.press("k")
         browser.press("A", shift=True)

@@ -85,6 +85,9 @@ public struct Approval: Sendable {
       throw .outsideReferences(path: reference)
     }
     guard directories.mayHoldArtefact(path) else { throw .outsideArtefacts(path: path) }
+    guard DocumentType.mayBecome(reference, from: path) else {
+      throw .notADocument(path: reference)
+    }
     guard let bytes = try contents(of: path) else { throw .pictureGone(path: path) }
     guard path.hasSuffix(".png") else {
       guard !reference.hasSuffix(".png"), Digest128(of: bytes) == digest else {

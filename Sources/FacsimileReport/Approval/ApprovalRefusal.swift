@@ -9,6 +9,8 @@ public enum ApprovalRefusal: Error, Sendable, Hashable, CustomStringConvertible 
   case noPicture(reference: String)
   case outsideReferences(path: String)
   case outsideArtefacts(path: String)
+  /// The file's name is not that of a picture or a document, or its artefact's is of another kind.
+  case notADocument(path: String)
   case pictureGone(path: String)
   case pictureChanged(path: String)
   case referenceChanged(path: String)
@@ -35,6 +37,10 @@ public enum ApprovalRefusal: Error, Sendable, Hashable, CustomStringConvertible 
         + "it: --references DIRECTORY"
     case .outsideArtefacts(let path):
       return "\(path) is not in the directory of failures that the log belongs to: \(again)"
+    case .notADocument(let path):
+      return
+        "\(path) does not end as a picture or a document does (.png, .txt, .json, .plist …), or not "
+        + "as its artefact: record it with facsimile record"
     case .pictureGone(let path):
       return "\(path) is gone: the snapshot has passed since, or somebody removed it; \(again)"
     case .pictureChanged(let path):

@@ -59,6 +59,14 @@ public struct ProjectDirectories: Sendable, Hashable {
     return artefacts.contains { ProjectDirectories.isStrictlyInside(resolved, $0) }
   }
 
+  /// Whether a picture may be read, so that it shows in a report: it lies, with all links followed, in
+  /// a place for references or artefacts.
+  func mayShow(_ path: String) -> Bool {
+    // What is not there is no secret, and its reader says that it is not there.
+    guard let place = FileSystem.resolved(path) else { return true }
+    return mayHoldReference(place) || mayHoldArtefact(place)
+  }
+
   /// The trees of references with the siblings that exist.
   public var trees: [String] {
     references

@@ -14,11 +14,18 @@ public struct HTMLReport: Sendable {
   public var serveToken: String?
 
   private let entries: [RunLogEntry]
+  private let directories: ProjectDirectories?
 
-  public init(results: RunResults, title: String = "Snapshots", serveToken: String? = nil) {
+  /// - Parameter directories: where pictures may be; one elsewhere is not embedded, whatever a log
+  ///   that came from another machine says. Nil trusts the log: that of tests that just ran here.
+  public init(
+    results: RunResults, title: String = "Snapshots", serveToken: String? = nil,
+    directories: ProjectDirectories? = nil
+  ) {
     self.entries = results.entries
     self.title = title
     self.serveToken = serveToken
+    self.directories = directories
   }
 
   /// The whole file. Reports with many failures are large: `write(_:)` needs less memory.
@@ -30,7 +37,7 @@ public struct HTMLReport: Sendable {
 
   /// Hands out the file piece by piece, one picture at a time.
   public func write(_ output: (Data) throws -> Void) throws {
-    var album = PictureAlbum()
+    var album = PictureAlbum(directories: directories)
     let data = try json(PageData(entries: entries, title: title, token: serveToken, album: &album))
     for piece in PageTemplate.pieces {
       switch piece {

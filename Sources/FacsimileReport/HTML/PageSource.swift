@@ -3629,13 +3629,14 @@ class Server {
   /** What was approved, by reference, and what to say about it. */
   async approve(snapshots) {
     const names = snapshots.map((snapshot) => snapshot.reference);
-    const [first] = snapshots;
-    const digest = snapshots.length === 1 && first.digest ? { digest: first.digest } : {};
+    // What is approved is what was looked at, and nothing that came after.
+    const digests = Object.fromEntries(snapshots.filter((snapshot) => snapshot.digest)
+      .map((snapshot) => [snapshot.reference, snapshot.digest]));
     try {
       const response = await fetch('/approve', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Facsimile-Token': this.token },
-        body: JSON.stringify({ names, ...digest }),
+        body: JSON.stringify({ names, digests }),
       });
       return Server.read(await response.text(), response.ok, names);
     } catch (error) {
@@ -4258,5 +4259,5 @@ new App(readReport()).start();
 """##
 
   /// What a security policy calls the script.
-  static let scriptHash = "sha256-BdYHRbxWj6NHC7cy2kMUo2YCp3a6AEfY+pp0NMN5Rag="
+  static let scriptHash = "sha256-OCUZxpxx+fXqa3bjP5YC1/7zGZexdJRrzZnjIXAU4wQ="
 }

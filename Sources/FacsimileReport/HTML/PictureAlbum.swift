@@ -8,6 +8,8 @@ struct PictureAlbum {
     var path: String
   }
 
+  /// Where pictures may be; nil where the log is trusted.
+  private let directories: ProjectDirectories?
   private(set) var pictures: [Picture] = []
   private var byContents: [Fingerprint: [Picture]] = [:]
 
@@ -16,8 +18,14 @@ struct PictureAlbum {
     var hash: Int
   }
 
+  init(directories: ProjectDirectories? = nil) { self.directories = directories }
+
   /// The key of a picture, or why there is none.
   mutating func add(_ path: String) -> Result<String, Missing> {
+    if let directories, !directories.mayShow(path) {
+      return .failure(
+        Missing(reason: "\(path) is outside the directories of references and failures"))
+    }
     guard let bytes = PictureAlbum.contents(of: path) else {
       return .failure(Missing(reason: "\(path) cannot be read"))
     }

@@ -4,19 +4,26 @@ import Foundation
 
 /// Finds references that no test asks for any more.
 ///
-/// An orphan is a reference whose test type ran completely, or is gone, and did not ask for it. A type
-/// ran completely when each of its tests has a line in the log, or when the whole suite ran without a
-/// filter and passed (`facsimile verify` notes that). In doubt a reference is none.
+/// Only a whole run tells: one of `facsimile verify` in which nothing chose among the tests, whose
+/// tests all passed, and whose tests are still the tests that there are. An orphan is a reference that
+/// no test asked for in such a run, and
+///
+/// - whose type left a line in the log for each of its tests, or is gone: its name is of the form
+///   `Module.Type`, its module has tests and it has none;
+/// - or that lies in `__Snapshots__` beside sources, when each test of all left a line, or when the
+///   source file is gone.
+///
+/// A folder of another name may be one that code names, and a test without a line may have been
+/// skipped: such references are undecided.
 public struct OrphanSearch: Sendable {
   private let directories: ProjectDirectories
   private let tests: TestList
-  /// The tests that the log tells of.
-  private let ran: Set<String>
   /// The references that were asked for.
   private let used: Set<String>
-  /// The types of tests whose lines name a source file.
-  private let typesByFile: [String: Set<String>]
-  private let wasWholeRun: Bool
+  /// The types each of whose tests has a line in the log.
+  private let completeTypes: Set<String>
+  /// True when the results are of a whole run of these tests.
+  private let isWholeRun: Bool
 
   /// A reference that nobody asks for.
   public struct Orphan: Sendable, Hashable {
@@ -29,7 +36,7 @@ public struct OrphanSearch: Sendable {
   public struct Findings: Sendable, Hashable {
     /// Sorted by path.
     public var orphans: [Orphan] = []
-    /// References that may be orphans, but whose tests did not all run.
+    /// References that may be orphans, or may be asked for by tests that left no line.
     public var undecided: [String] = []
     /// References that were asked for.
     public var usedCount = 0
@@ -40,12 +47,9 @@ public struct OrphanSearch: Sendable {
   ) {
     self.directories = directories
     self.tests = tests
-    ran = Set(results.entries.map { TestList.plain($0.test) })
     used = Set(results.entries.map { ProjectDirectories.resolved($0.reference) })
-    typesByFile = Dictionary(
-      results.entries.map { ($0.file, Set([TestList.type(of: $0.test) ?? $0.test])) },
-      uniquingKeysWith: { $0.union($1) })
-    wasWholeRun = results.isWholeRun
+    completeTypes = tests.completeTypes(ran: Set(results.entries.map { TestList.plain($0.test) }))
+    isWholeRun = results.testsOfWholeRun == tests && results.failures.isEmpty
   }
 
   public func findings() -> Findings {
@@ -89,13 +93,13 @@ public struct OrphanSearch: Sendable {
 
   /// Whether all that could ask for a type's references has been asked.
   private func isSettled(type: String) -> Bool {
-    tests.testsByType[type] == nil || wasWholeRun || tests.isComplete(type, ran: ran)
+    isWholeRun && (completeTypes.contains(type) || tests.lacks(type: type))
   }
 
   private func isSettled(sourceFile: String) -> Bool {
-    if wasWholeRun || FileSystem.kind(of: sourceFile) == nil { return true }
-    guard let types = typesByFile[sourceFile] else { return false }
-    return types.allSatisfy { tests.isComplete($0, ran: ran) }
+    isWholeRun
+      && (FileSystem.kind(of: sourceFile) == nil
+        || completeTypes.count == tests.testsByType.count)
   }
 
   // MARK: Files

@@ -4,24 +4,32 @@ public struct TestList: Sendable, Hashable {
   /// The tests of each type. A test that belongs to no type (`ScreensTests.login()`) is under its
   /// module's name.
   public let testsByType: [String: Set<String>]
+  /// The tests by their whole names.
+  private let names: Set<String>
 
   /// Lines that are no tests, such as what a build says, are passed over.
   public init(_ text: String) {
     var tests: [String: Set<String>] = [:]
-    for line in text.split(whereSeparator: \.isNewline) {
-      guard !line.contains(" "), let type = TestList.type(of: String(line)) else { continue }
-      tests[type, default: []].insert(TestList.plain(String(line)))
+    var names: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline).map(String.init) {
+      guard !line.contains(" "), let type = TestList.type(of: line) else { continue }
+      tests[type, default: []].insert(TestList.plain(line))
+      names.insert(line)
     }
     testsByType = tests
+    self.names = names
   }
 
-  public var isEmpty: Bool { testsByType.isEmpty }
+  public var isEmpty: Bool { names.isEmpty }
+
+  /// The tests, sorted, one a line: the same list when it is read again.
+  public var text: String { names.sorted().map { $0 + "\n" }.joined() }
 
   /// What stands before a test's own name; nil for what is no test's name.
   static func type(of test: String) -> String? {
     if let slash = test.lastIndex(of: "/") { return String(test[..<slash]) }
     guard let dot = test.firstIndex(of: "."), dot != test.startIndex,
-      test.prefix(upTo: dot).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      isIdentifier(test.prefix(upTo: dot))
     else { return nil }
     return String(test[..<dot])
   }
@@ -30,8 +38,24 @@ public struct TestList: Sendable, Hashable {
   /// them than the list.
   static func plain(_ test: String) -> String { String(test.prefix { $0 != "(" }) }
 
-  /// Whether all tests of a type are among those that ran.
-  func isComplete(_ type: String, ran: Set<String>) -> Bool {
-    testsByType[type]?.isSubset(of: ran) ?? false
+  /// The types all of whose tests are among those that ran. A type in which two tests differ in
+  /// nothing but their arguments' names is none of them: the log cannot tell which of the two ran.
+  func completeTypes(ran: Set<String>) -> Set<String> {
+    var counts: [String: Int] = [:]
+    for name in names { counts[TestList.type(of: name) ?? "", default: 0] += 1 }
+    return Set(
+      testsByType.filter { $0.value.count == counts[$0.key] && $0.value.isSubset(of: ran) }.keys)
+  }
+
+  /// Whether a name is that of a type, `Module.Type`, whose module has tests while the type has none.
+  func lacks(type name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(TestList.isIdentifier) else { return false }
+    let isListed = testsByType.keys.contains { $0 == name || $0.hasPrefix(name + "/") }
+    return !isListed && testsByType.keys.contains { $0 == parts[0] || $0.hasPrefix(parts[0] + ".") }
+  }
+
+  private static func isIdentifier(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -90,7 +90,8 @@ public final class ReportServer: Sendable {
     do {
       let results = try load()
       shown.withLock { $0 = results }
-      let report = HTMLReport(results: results, title: title, serveToken: token.text)
+      let report = HTMLReport(
+        results: results, title: title, serveToken: token.text, directories: approval.directories)
       return HTTPResponse(
         status: .ok, type: "text/html; charset=utf-8", body: .stream { try report.write($0) })
     } catch {
@@ -131,8 +132,8 @@ public final class ReportServer: Sendable {
 
   private struct ApproveRequest: Decodable {
     var names: [String]
-    /// Of the picture that was looked at, when it is one.
-    var digest: String?
+    /// Of the pictures that were looked at, by name.
+    var digests: [String: String]?
   }
 
   private struct ApproveAnswer: Encodable {
@@ -151,7 +152,7 @@ public final class ReportServer: Sendable {
       return .text(.unsupportedType, "Send JSON.")
     }
     guard let wish = try? JSONDecoder().decode(ApproveRequest.self, from: Data(request.body)) else {
-      return .text(.badRequest, "Send {\"names\": [references]}.")
+      return .text(.badRequest, "Send {\"names\": [references], \"digests\": {reference: digest}}.")
     }
     let results = shown.withLock { $0 }
     var answer = ApproveAnswer()
@@ -161,7 +162,10 @@ public final class ReportServer: Sendable {
         continue
       }
       do throws(ApprovalRefusal) {
-        _ = try approval.approve(entry, lookedAt: wish.digest)
+        let digest = wish.digests?[name]
+        // Without it nobody knows which picture somebody looked at.
+        if entry.digest != nil, digest == nil { throw .otherRun(reference: name) }
+        _ = try approval.approve(entry, lookedAt: digest)
         answer.approved.append(name)
       } catch {
         answer.refused.append(.init(name: name, reason: "\(error)"))

@@ -90,9 +90,11 @@ struct BatchComparison {
             + String(decoding: bytes.prefix(80), as: UTF8.self))
       }
       id = pair.id
+      let outputs = DiffOptions.Outputs(picture: pair.picture)
+      try InputProtection.check(outputs, inputs: [pair.reference, pair.candidate])
       let compared = try PairComparison(
         pair.reference, pair.candidate, policy: options.policy, findsSettings: false)
-      if let path = pair.picture { try compared.write(DiffOptions.Outputs(picture: path)) }
+      try compared.write(outputs)
       let report = DiffReport(compared.comparison, nil)
       return Answer(
         text: try Console.json(Verdict(id: id, report: report)),

@@ -41,6 +41,7 @@ enum DiffCommand: Command {
     case (true, false): throw UsageError("\(first) is a folder and \(second) is not")
     case (false, true): throw UsageError("\(second) is a folder and \(first) is not")
     }
+    try InputProtection.check(options.outputs, inputs: [first, second])
     let pair = try PairComparison(first, second, policy: options.policy, findsSettings: true)
     if options.isJSON {
       print(try Console.json(DiffReport(pair.comparison, pair.acceptable)))

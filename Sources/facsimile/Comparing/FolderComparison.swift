@@ -1,3 +1,4 @@
+import FacsimileReport
 import Foundation
 
 /// `facsimile diff FOLDER FOLDER`: the PNG files of equal names.
@@ -9,6 +10,9 @@ struct FolderComparison {
       (options.outputs.threeUp, "--three-up"), (options.outputs.blend, "--blend"),
     ] where path != nil {
       throw UsageError("\(name) is for one pair, not for folders")
+    }
+    if let folder = options.outputs.picture {
+      try InputProtection.check(folder, inputFolders: options.paths)
     }
     self.options = options
   }
@@ -67,7 +71,7 @@ struct FolderComparison {
   private func tell(_ summary: Summary) throws {
     if options.isJSON { return print(try Console.json(summary)) }
     for result in summary.files where result.verdict != "accepted" {
-      print("\(result.verdict.padding(to: 9)) \(result.name): \(result.text)")
+      print("\(result.verdict.padding(to: 9)) \(result.name.harmless): \(result.text.harmless)")
     }
     let counts = [
       (summary.equal, "equal"), (summary.accepted, "accepted"), (summary.different, "different"),
@@ -89,6 +93,8 @@ struct FolderComparison {
         findsSettings: false)
       if let folder = options.outputs.picture, !pair.comparison.isIdentical {
         let path = folder + "/" + name
+        // A folder around the inputs, or a link in the one for pictures, may lead into them.
+        try InputProtection.check(path, inputFolders: options.paths)
         try FileManager.default.createDirectory(
           atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try pair.write(DiffOptions.Outputs(picture: path))

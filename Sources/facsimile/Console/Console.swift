@@ -1,15 +1,17 @@
+import FacsimileReport
 import Foundation
 
 /// What a command says besides its results.
 enum Console {
   /// A complaint, on standard error.
   static func complain(_ message: String) {
-    note(Style.error.red("facsimile:") + " \(message)")
+    note(Style.error.red("facsimile:") + " \(message.harmless)")
   }
 
   /// A line on standard error.
   static func note(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    // What standard error cannot take is lost; nobody can be told.
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 
   /// A value as one line of JSON with sorted keys.
@@ -25,6 +27,13 @@ enum Console {
   static func printNow(_ text: String) {
     print(text)
     fflush(nil)
+  }
+
+  /// Writes out what was printed; false, after a complaint, when some of it is lost.
+  static func finishOutput() -> Bool {
+    guard let reason = StandardOutput.flush() else { return true }
+    complain("standard output cannot be written: \(reason). What was printed is incomplete")
+    return false
   }
 }
 
@@ -59,5 +68,7 @@ struct ProgressBar {
     if isOn, total > 1 { write("\r\u{1B}[K") }
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

@@ -1,4 +1,5 @@
 import FacsimilePNG
+import FacsimileReport
 import Foundation
 
 /// `facsimile audit`: decodes every reference and compares it with its own digest.
@@ -58,7 +59,7 @@ enum AuditCommand: Command {
     if arguments.has("--json") {
       print(try Console.json(report))
     } else {
-      for finding in report.bad { print("\(finding.path) \(finding.text)") }
+      for finding in report.bad { print("\(finding.path) \(finding.text)".harmless) }
       print(
         "\(report.intact) as recorded, \(report.foreign) of another renderer, \(report.bad.count) not "
           + "in order")

@@ -9,10 +9,12 @@ enum OrphansCommand: Command {
     summary: "find references that no test asks for any more, and delete them",
     usage: ["[LOG OR FOLDER …] [OPTION …]"],
     discussion: """
-      An orphan is a reference whose test type ran completely, or is gone, and did not ask for it. Which
-      tests there are is asked of swift test list. A type ran completely when each of its tests verified
-      something in the run, or when facsimile verify ran all tests and they passed. In doubt a reference
-      is none: it is counted as undecided.
+      Only a whole run tells: facsimile verify without --filter, --skip or anything behind -- but
+      --parallel and --num-workers, in which every test passed, and since which swift test list has not
+      changed. An orphan is a reference that no test asked for in it, whose type verified something in
+      each of its tests, or is gone (a name Module.Type whose module has tests). In __Snapshots__ each
+      test of all has to have verified something, or the source file is gone. Everything else is
+      counted as undecided and kept.
 
       Only files below the directory of references, and below __Snapshots__ folders, are ever deleted.
       """,

@@ -26,8 +26,7 @@ enum ReportCommand: Command {
         "--annotations", "FORMAT[=FILE]",
         "write annotations for github, or a code quality report for gitlab, to FILE, or print them"),
       .json,
-      .value("--package-path", "FOLDER", "work in this package instead of the current folder's"),
-    ],
+    ] + Project.options,
     exitCodes: "0 all passed, 1 something failed or was recorded, 2 error.",
     examples: [
       "facsimile report --html report.html",
@@ -41,6 +40,11 @@ enum ReportCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitCode {
     let annotations = try arguments.all("--annotations").map(annotationOutput)
+    if arguments.has("--json"), annotations.contains(where: { $0.file == nil }) {
+      throw UsageError(
+        "--json and --annotations both print to standard output: name a file, --annotations "
+          + "FORMAT=FILE", command: "report")
+    }
     let results = try Project.results(arguments.words, arguments)
     let isDataOnly = annotations.contains { $0.format == "gitlab" && $0.file == nil }
     if arguments.has("--json") {
@@ -49,7 +53,9 @@ enum ReportCommand: Command {
       print(results.textSummary.harmless)
     }
     if let file = arguments["--html"] {
-      try writeHTML(results, title: arguments["--title"] ?? "Snapshots", to: file)
+      try writeHTML(
+        results, title: arguments["--title"] ?? "Snapshots", to: file,
+        directories: try Project(arguments, logs: results.logs).directories)
     }
     if let file = arguments["--junit"] { try write(JUnitReport(results).text, to: file) }
     if let file = arguments["--markdown"] { try append(MarkdownReport(results).text, to: file) }
@@ -72,13 +78,18 @@ enum ReportCommand: Command {
   // MARK: Files
 
   /// Written beside the place and then moved there, so that nobody opens half a report.
-  static func writeHTML(_ results: RunResults, title: String, to file: String) throws {
+  ///
+  /// - Parameter directories: where pictures may be; nil trusts the log.
+  static func writeHTML(
+    _ results: RunResults, title: String, to file: String, directories: ProjectDirectories? = nil
+  ) throws {
     let temporary = file + ".\(getpid()).tmp"
     do {
       guard FileManager.default.createFile(atPath: temporary, contents: nil),
         let handle = FileHandle(forWritingAtPath: temporary)
       else { throw CocoaError(.fileWriteUnknown) }
-      try HTMLReport(results: results, title: title).write { try handle.write(contentsOf: $0) }
+      let report = HTMLReport(results: results, title: title, directories: directories)
+      try report.write { try handle.write(contentsOf: $0) }
       try handle.close()
       guard rename(temporary, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
     } catch {

@@ -100,6 +100,7 @@ private struct ReviewSession {
 
   /// Waits for a key that decides; false to quit.
   private mutating func decide(_ index: Int) -> Bool {
+    TerminalMode.dropTyped()
     say(
       style.bold("a") + "ccept  " + style.bold("r") + "eject  " + style.bold("s") + "kip  "
         + style.bold("A") + "ccept all of this kind  " + style.bold("q") + "uit")

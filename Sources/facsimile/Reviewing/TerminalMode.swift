@@ -42,9 +42,14 @@ enum TerminalMode {
         raise(number)
       }
     }
-    signal(SIGTSTP) { _ in
-      TerminalMode.restore()
-      raise(SIGSTOP)
+    if owner != 0 {
+      // Nobody would continue it: the shell waits for the one that started the plug-in.
+      signal(SIGTSTP, SIG_IGN)
+    } else {
+      signal(SIGTSTP) { _ in
+        TerminalMode.restore()
+        raise(SIGSTOP)
+      }
     }
     signal(SIGCONT) { _ in TerminalMode.enter() }
     enter()
@@ -95,15 +100,21 @@ enum TerminalMode {
     }
   }
 
+  nonisolated(unsafe) private static var parser = KeyParser()
+
   /// The next key: a letter, or nil at the end of the input. The sequences of other keys (arrows) are
   /// passed over as a whole, so that none of their letters decides anything.
   static func key() -> Character? {
-    while let byte = byte() {
-      guard byte == 0x1b else { return Character(Unicode.Scalar(byte)) }
-      var last = TerminalMode.byte(within: 50)
-      guard last == UInt8(ascii: "[") || last == UInt8(ascii: "O") else { continue }
-      repeat { last = TerminalMode.byte(within: 50) } while last.map { $0 < 0x40 } ?? false
+    while true {
+      let prompt = TerminalMode.byte(within: 50)
+      guard let byte = prompt ?? TerminalMode.byte() else { return nil }
+      if let key = parser.key(byte, isPrompt: prompt != nil) { return key }
     }
-    return nil
+  }
+
+  /// Passes over what was typed before somebody could know what it would decide. A sequence of which
+  /// only a part has come is passed over with the rest of it.
+  static func dropTyped() {
+    while let byte = TerminalMode.byte(within: 0) { _ = parser.key(byte, isPrompt: true) }
   }
 }

@@ -15,8 +15,10 @@ struct RunSummary {
     var lines: [String] = []
     let failures = results.failures
     for entry in failures.prefix(RunSummary.maximumFailureCount) {
-      lines.append("\(style.red("failed")) \(style.bold(entry.snapshotName)) in \(entry.test)")
-      lines.append("       \(entry.headline)")
+      lines.append(
+        "\(style.red("failed")) \(style.bold(entry.snapshotName.harmless)) in "
+          + entry.test.harmless)
+      lines.append("       \(entry.headline.harmless)")
     }
     if failures.count > RunSummary.maximumFailureCount {
       lines.append("and \(failures.count - RunSummary.maximumFailureCount) more")
@@ -24,7 +26,8 @@ struct RunSummary {
     let changed = results.recordings.filter { $0.detail != "unchanged" }
     for entry in changed.prefix(RunSummary.maximumFailureCount) {
       lines.append(
-        "\(style.green("recorded")) \(entry.reference)\(entry.detail == "new" ? " (new)" : "")")
+        "\(style.green("recorded")) \(entry.reference.harmless)"
+          + (entry.detail == "new" ? " (new)" : ""))
     }
     if changed.count > RunSummary.maximumFailureCount {
       lines.append("and \(changed.count - RunSummary.maximumFailureCount) more")
@@ -37,7 +40,7 @@ struct RunSummary {
     lines.append(
       style.bold("Snapshots: \(counts.isEmpty ? "none" : counts.joined(separator: ", ")).")
         + advice(hasChanges: !changed.isEmpty))
-    return lines.joined(separator: "\n").harmless
+    return lines.joined(separator: "\n")
   }
 
   private func advice(hasChanges: Bool) -> String {

@@ -44,10 +44,35 @@ struct TestRun {
     return command + arguments.passedOn
   }
 
-  /// True when every test is meant to run.
+  /// Options of `swift test` that change neither which tests there are nor which of them run. Others
+  /// are taken to choose.
+  private static let harmlessOptions: Set<String> = ["--parallel", "--no-parallel"]
+
+  /// True when nothing was passed that may choose among the tests.
   var isWhole: Bool {
-    !arguments.has("--filter") && !arguments.has("--skip")
-      && !arguments.passedOn.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") }
+    guard !arguments.has("--filter"), !arguments.has("--skip") else { return false }
+    var words = arguments.passedOn[...]
+    while let word = words.popFirst() {
+      if word == "--num-workers" {
+        guard let number = words.popFirst(), Int(number) != nil else { return false }
+      } else if !TestRun.harmlessOptions.contains(word) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Notes beside the logs of a whole run which tests it ran, for the search for orphans.
+  func markWhole(_ results: RunResults) throws {
+    let command = TestRun.command("list", arguments) + ["--skip-build"]
+    let output = try ChildProcess(command).output()
+    let tests = TestList(output.text)
+    guard output.exitCode == 0, !tests.isEmpty else { return }
+    for log in results.logs {
+      // Without the mark no orphans are found, and nothing else is lost.
+      try? Data(tests.text.utf8).write(
+        to: URL(fileURLWithPath: RunResults.wholeRunMark(of: log)), options: .atomic)
+    }
   }
 
   /// Runs the tests; returns their exit code.
@@ -59,9 +84,13 @@ struct TestRun {
   /// The run's results; nil when it left no log.
   func results() throws -> RunResults? {
     let directories = try Project(arguments).directories
-    let logs = directories.artefacts.map { $0 + "/runs/\(name).jsonl" }
+    let usual = directories.artefacts.map { $0 + "/runs/\(name).jsonl" }
       .filter { FileManager.default.fileExists(atPath: $0) }
-    let found = logs.isEmpty ? logsElsewhere(in: directories.package) : logs
+    let logs = usual + logsElsewhere(in: directories.package)
+    var known: Set<String> = []
+    let found = logs.filter {
+      known.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted
+    }
     return found.isEmpty ? nil : try RunResults(logsAt: found)
   }
 

@@ -29,10 +29,7 @@ enum VerifyCommand: Command {
     let run = TestRun("verify", arguments)
     let code = try run.run(settings: ["FACSIMILE_RECORD": "never"])
     guard let results = try run.results() else { return try noLog(code, run, arguments) }
-    if run.isWhole, code == 0 {
-      // Lets the search for orphans know that nothing was left out.
-      for log in results.logs { markWhole(log) }
-    }
+    if run.isWhole, code == 0, results.failures.isEmpty { try run.markWhole(results) }
     try finish(results, code, arguments)
     return code == 0 && results.failures.isEmpty && results.recordings.isEmpty
       ? .success : .difference
@@ -66,10 +63,5 @@ enum VerifyCommand: Command {
         "\nNo test verified a snapshot. swift test list shows the tests, --filter chooses them.")
     }
     return .success
-  }
-
-  private static func markWhole(_ log: String) {
-    // Without the mark fewer orphans are found, and nothing else is lost.
-    _ = FileManager.default.createFile(atPath: RunResults.wholeRunMark(of: log), contents: nil)
   }
 }
