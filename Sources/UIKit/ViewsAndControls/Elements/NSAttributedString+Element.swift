@@ -9,7 +9,9 @@ extension NSAttributedString {
     var fonts: [String] = []
     var backgrounds: [String] = []
     var lines: [NSAttributedString.Key: [String]] = [:]
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { run, _, _ in
+    var runs: [[NSAttributedString.Key: Any]] = []
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { run, _, _ in runs.append(run) }
+    for run in runs {
       func color(_ key: NSAttributedString.Key) -> String? {
         view.resolve(run[key] as? UIColor)?.hexDescription
       }
