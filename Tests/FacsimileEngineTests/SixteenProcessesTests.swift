@@ -81,7 +81,7 @@ final class SixteenProcessesTests: XCTestCase {
       process.arguments = ["\(number)", "\(work == .differ ? -1 : version)"]
       process.environment = environment
       let output = URL(fileURLWithPath: scratch.path("worker-\(number).txt"))
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: output.path, contents: nil)
       process.standardOutput = try FileHandle(forWritingTo: output)
       try process.run()
       return Worker(number: number, process: process, output: output)
