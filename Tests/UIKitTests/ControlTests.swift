@@ -4,6 +4,34 @@ import XCTest
 
 @MainActor
 final class ControlTests: XCTestCase {
+  func testAConfiguredButtonGrowsWithATitleThatWraps() async {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Continue without an account"
+    let button = UIButton(configuration: configuration)
+    let root = UIView()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor),
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+    ])
+    let natural = button.intrinsicContentSize
+    root.frame = CGRect(x: 0, y: 0, width: natural.width + 10, height: 300)
+    root.layoutIfNeeded()
+    XCTAssertEqual(button.frame.width, natural.width, accuracy: 1e-9)
+    XCTAssertEqual(button.frame.height, natural.height, accuracy: 1e-9)
+    let title = button.titleLabel?.frame.height ?? 0
+    root.frame.size.width = 120
+    root.layoutIfNeeded()
+    XCTAssertLessThanOrEqual(button.frame.width, 120)
+    XCTAssertGreaterThan(button.titleLabel?.frame.height ?? 0, 2 * title - 1)
+    // The insets above and below stay.
+    XCTAssertEqual(
+      button.frame.height - natural.height, (button.titleLabel?.frame.height ?? 0) - title,
+      accuracy: 0.34)
+  }
+
   func testASwitchTogglesAndTellsItsValue() async throws {
     let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 1, height: 1))
     XCTAssertEqual(toggle.frame, CGRect(x: 10, y: 10, width: 51, height: 31))

@@ -312,6 +312,13 @@ open class UIButton: UIControl {
     return label.text == nil ? .zero : label.intrinsicContentSize
   }
 
+  /// The title of a configuration wraps, and the button grows with it.
+  override var wrapsContent: Bool { configuration != nil }
+
+  override func intrinsicSize(forWidth width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: width, height: 0))
+  }
+
   open override var intrinsicContentSize: CGSize {
     if configuration != nil {
       updateConfigurationIfNeeded()
