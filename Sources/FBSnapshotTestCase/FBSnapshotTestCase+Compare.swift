@@ -76,6 +76,7 @@ extension FBSnapshotTestCase {
   /// A controller for exactly these directories.
   private func controller(in references: String, artefacts: String?) -> FBSnapshotTestController {
     let controller = controller()
+    controller.testExecution = execution
     controller.referenceImagesDirectory = references
     controller.directoriesOverrideEnvironment.references = true
     if let artefacts {

@@ -44,6 +44,9 @@ open class FBSnapshotTestController: NSObject {
   /// What verifies: the process's own engine, but for this module's own tests.
   var engine = SnapshotEngine.forThisProcess
 
+  /// The execution of a test that the controller verifies for; nil for one by itself.
+  var testExecution: TestExecution?
+
   /// True when the directories set here come before those of the environment.
   var directoriesOverrideEnvironment = (references: true, artefacts: true)
 
@@ -155,8 +158,10 @@ open class FBSnapshotTestController: NSObject {
     return request
   }
 
+  /// A controller that a test case made verifies for that execution of its test, which has each name
+  /// once; one by itself counts each call.
   func execution(of selector: Selector) -> TestExecution {
-    engine.nextExecution(of: "\(folderName)/\(selector)")
+    testExecution ?? engine.nextExecution(of: "\(folderName)/\(selector)")
   }
 
   @MainActor

@@ -29,6 +29,24 @@ final class SettingsTests: ScratchTestCase {
     XCTAssertTrue(failure[0].text.contains("/Chosen (set in code)"), failure[0].text)
   }
 
+  func testANameIsComparedOnceInATestThroughItsCaseToo() throws {
+    recordMode = true
+    func compare(_ view: UIView) throws {
+      try compareSnapshot(
+        of: view, referenceImagesDirectory: scratch.references,
+        imageDiffDirectory: scratch.diffs, identifier: "a", overallTolerance: 0)
+    }
+    try compare(makeView())
+    let recorded = scratch.files("References")
+    XCTAssertThrowsError(try compare(makeView(.red))) { error in
+      XCTAssertTrue("\(error)".contains("verified twice"), "\(error)")
+    }
+    XCTAssertEqual(recorded.count, 1)
+    recordMode = false
+    useEngine()
+    XCTAssertNoThrow(try compare(makeView()))
+  }
+
   func testDirectoriesAreFoundInTheOrderOfTheOriginal() {
     XCTAssertEqual(getReferenceImageDirectory(withDefault: "Code"), scratch.references)
     XCTAssertEqual(getImageDiffDirectory(withDefault: "Code"), scratch.diffs)
@@ -108,9 +126,11 @@ final class SettingsTests: ScratchTestCase {
       of: makeView(), referenceImagesDirectory: elsewhere, imageDiffDirectory: elsewhere,
       identifier: "x", overallTolerance: 0)
     recordMode = false
+    useEngine()
     try compareSnapshot(
       of: view.layer, referenceImagesDirectory: elsewhere, imageDiffDirectory: elsewhere,
       identifier: "x", perPixelTolerance: 0, overallTolerance: 0)
+    useEngine()
     XCTAssertThrowsError(
       try compareSnapshot(
         of: makeView(.red), referenceImagesDirectory: elsewhere, imageDiffDirectory: elsewhere,
