@@ -38,8 +38,7 @@ struct PageSnapshot: Encodable {
 
   init(_ entry: RunLogEntry, album: inout PictureAlbum) {
     self.entry = entry
-    let file = entry.reference.split(separator: "/").last.map(String.init) ?? entry.reference
-    name = file.hasSuffix(".png") ? String(file.dropLast(4)) : file
+    name = entry.snapshotName
     id = "\(entry.test)/\(name)"
     switch entry.verdict {
     case "failed":

@@ -40,11 +40,11 @@ struct Project {
       )
     }
     let existing = directories.artefacts.filter { FileManager.default.fileExists(atPath: $0) }
-    guard let first = directories.artefacts.first, !existing.isEmpty else {
+    guard !existing.isEmpty else {
       throw UsageError(
         "\(directories.artefacts.joined(separator: " and ")) does not exist, so there is no run to "
           + "work with. Run the tests: facsimile verify")
     }
-    return try RunResults(logsAt: existing.isEmpty ? [first] : existing)
+    return try RunResults(logsAt: existing)
   }
 }
