@@ -26,6 +26,19 @@ final class LinearSolverTests: XCTestCase {
     return solver.value(of: variable)
   }
 
+  func testARefusedConstraintLeavesTheSolution() throws {
+    let width = solver.makeVariable()
+    try add([(width, 1)], .lessThanOrEqual, 100)
+    try add([(width, 1)], .equal, 50, priority: 750)
+    XCTAssertEqual(value(width), 50)
+    for _ in 0..<20 {
+      XCTAssertThrowsError(try add([(width, 1)], .greaterThanOrEqual, 120))
+      XCTAssertEqual(value(width), 50)
+    }
+    try add([(width, 1)], .greaterThanOrEqual, 70)
+    XCTAssertEqual(value(width), 70)
+  }
+
   func testEquationsAreSolvedExactly() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try add([(x, 1), (y, 1)], .equal, 10)
