@@ -106,7 +106,7 @@ let package = Package(
       swiftSettings: plain + hotWholeModule),
     .target(
       name: "FacsimileEngine",
-      dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison"],
+      dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileComparison", "CLibC"],
       swiftSettings: hot),
     .target(
       name: "UIKitSnapshot",

@@ -26,6 +26,7 @@ public final class SnapshotEngine: Sendable {
     environment: ProcessInfo.processInfo.environment)
 
   public init(environment: [String: String]) {
+    _ = KeptMemory.isOn
     self.environment = ProcessEnvironment(environment)
     run = RunIdentity.name(in: self.environment)
   }
