@@ -23,9 +23,12 @@ struct RowFilters {
 
   private var stride: Int { rowBytes + 1 }
 
-  /// Turns filtered rows into the bytes of the picture, in place. False when a filter's number is
-  /// unknown.
-  func undo(_ rows: UnsafeMutablePointer<UInt8>, height: Int) -> Bool {
+  /// Turns filtered rows into the bytes of the picture, in place, and hands over each while it is in
+  /// the processor's cache. False when a filter's number is unknown, or the receiver wants no more.
+  @inline(__always) func undo(
+    _ rows: UnsafeMutablePointer<UInt8>, height: Int,
+    receive: (_ y: Int, _ row: UnsafePointer<UInt8>) -> Bool
+  ) -> Bool {
     let zeros = [UInt8](repeating: 0, count: rowBytes)
     return zeros.withUnsafeBufferPointer { zeros in
       guard var above = zeros.baseAddress else { return false }
@@ -41,6 +44,7 @@ struct RowFilters {
         default: return false
         }
         above = UnsafePointer(row)
+        guard receive(y, above) else { return false }
       }
       return true
     }

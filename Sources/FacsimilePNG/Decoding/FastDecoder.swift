@@ -12,24 +12,19 @@ enum FastDecoder {
       let parts = Parts(container)
     else { return nil }
     let rowBytes = header.width * channels
-    guard
-      var rows = Deflate.inflate(parts.data, byteCount: header.height * (rowBytes + 1)),
-      var pixmap = try? Pixmap(width: header.width, height: header.height)
-    else { return nil }
+    guard var rows = Deflate.inflate(parts.data, byteCount: header.height * (rowBytes + 1)) else {
+      return nil
+    }
     // What we wrote ourselves needs no second look.
     guard
       PNG.recordedDigest(in: container.bytes) != nil
         || DeflateWalk.isStrict(parts.data.dropFirst(2))
     else { return nil }
-    var isComplete = false
-    rows.withUnsafeMutableBufferPointer { buffer in
-      guard let rows = buffer.baseAddress else { return }
-      let filters = RowFilters(rowBytes: rowBytes, pixelBytes: channels)
-      guard filters.undo(rows, height: header.height) else { return }
-      pixmap.withMutablePixels { (pixels, pixelsPerRow) in
-        isComplete = true
-        for y in 0..<header.height {
-          let row = rows + y &* (rowBytes &+ 1) + 1
+    let filters = RowFilters(rowBytes: rowBytes, pixelBytes: channels)
+    let decoded = try? rows.withUnsafeMutableBufferPointer { buffer in
+      try Pixmap(width: header.width, height: header.height) { (pixels, pixelsPerRow) in
+        guard let rows = buffer.baseAddress else { return false }
+        return filters.undo(rows, height: header.height) { y, row in
           let target = pixels + y &* pixelsPerRow
           switch header.colorType {
           case 0: expandGrey(row, to: target, count: header.width)
@@ -37,14 +32,13 @@ enum FastDecoder {
           case 4: expandGreyAlpha(row, to: target, count: header.width)
           case 6: expandRGBA(row, to: target, count: header.width)
           default:
-            isComplete =
-              expandPalette(row, to: target, count: header.width, palette: parts.palette)
-              && isComplete
+            return expandPalette(row, to: target, count: header.width, palette: parts.palette)
           }
+          return true
         }
       }
     }
-    guard isComplete else { return nil }
+    guard var pixmap = decoded ?? nil else { return nil }
     if header.colorType & 4 != 0 { pixmap.premultiply() }
     return pixmap
   }
@@ -68,21 +62,24 @@ enum FastDecoder {
   private static func expandRGB(
     _ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    for x in 0..<count {
-      let at = 3 &* x
-      pixels[x] =
-        UInt32(row[at]) | UInt32(row[at &+ 1]) &<< 8 | UInt32(row[at &+ 2]) &<< 16 | 0xff00_0000
+    // One byte more than the pixel is read at once, which the last pixel may not have.
+    let bytes = UnsafeRawPointer(row)
+    for x in 0..<count &- 1 {
+      let word = bytes.loadUnaligned(fromByteOffset: 3 &* x, as: UInt32.self)
+      pixels[x] = UInt32(littleEndian: word) | 0xff00_0000
     }
+    let last = row + 3 &* (count &- 1)
+    pixels[count &- 1] =
+      UInt32(last[0]) | UInt32(last[1]) &<< 8 | UInt32(last[2]) &<< 16 | 0xff00_0000
   }
 
   private static func expandRGBA(
     _ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>, count: Int
   ) {
+    let bytes = UnsafeRawPointer(row)
     for x in 0..<count {
-      let at = 4 &* x
-      pixels[x] =
-        UInt32(row[at]) | UInt32(row[at &+ 1]) &<< 8 | UInt32(row[at &+ 2]) &<< 16
-        | UInt32(row[at &+ 3]) &<< 24
+      pixels[x] = UInt32(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* x, as: UInt32.self))
     }
   }
 
