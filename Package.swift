@@ -61,6 +61,7 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CLibZ", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(
@@ -76,7 +77,7 @@ let package = Package(
       // functions (square root, remainder) are used.
       linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate"],
+      name: "FacsimilePNG", dependencies: ["FacsimileRaster", "CPNG", "CLibDeflate", "CLibZ"],
       swiftSettings: hot),
     .target(
       name: "FacsimileJPEG", dependencies: ["FacsimileRaster", "CTurboJPEG"], swiftSettings: hot),

@@ -153,7 +153,9 @@ final class RecordingTests: XCTestCase {
     let scratch = try Scratch()
     let pictures = try (0..<4).map { try Snapshot.sample(square: 0xff00_0000 | UInt32($0 * 60)) }
     let files = Set(
-      pictures.map { PNG.encode($0.pixmap, texts: ReferenceTexts.texts(of: $0)) })
+      pictures.map {
+        PNG.encode($0.pixmap, texts: ReferenceTexts.texts(of: $0, elements: $0.elements()))
+      })
     _ = verify(pictures[0], scratch, wishes: .all)
     let problems = Problems()
     let path = scratch.path(reference)

@@ -7,9 +7,9 @@ enum ReferenceTexts {
   static let environmentKeyword = "Facsimile Environment"
   static let elementsKeyword = "Facsimile Elements"
 
-  static func texts(of snapshot: Snapshot) -> [PNGText] {
+  /// - Parameter elements: those of the snapshot, which are gathered anew each time.
+  static func texts(of snapshot: Snapshot, elements: [Element]) -> [PNGText] {
     var texts = [PNGText(keyword: environmentKeyword, text: json(snapshot.environment))]
-    let elements = snapshot.elements()
     if !elements.isEmpty {
       let record = RecordedElements(format: RecordedElements.currentFormat, elements: elements)
       texts.append(PNGText(keyword: elementsKeyword, text: json(record)))

@@ -23,9 +23,10 @@ struct ArtefactWriter {
   var sheetPath: String { path("sheet_") }
 
   /// Writes the new picture, with its texts, so that it can be accepted as the reference later.
-  mutating func writeFailed(_ snapshot: Snapshot) {
+  mutating func writeFailed(_ snapshot: Snapshot, elements: [Element]) {
     let bytes = PNG.encode(
-      snapshot.pixmap, texts: ReferenceTexts.texts(of: snapshot), compression: .fast)
+      snapshot.pixmap, texts: ReferenceTexts.texts(of: snapshot, elements: elements),
+      compression: .fast)
     paths.failed = write(bytes, ArtefactWriter.prefixes.failed)
   }
 

@@ -94,7 +94,8 @@ struct Verification {
       }
       change = .replaced
     }
-    let bytes = PNG.encode(snapshot.pixmap, texts: ReferenceTexts.texts(of: snapshot))
+    let bytes = PNG.encode(
+      snapshot.pixmap, texts: ReferenceTexts.texts(of: snapshot, elements: snapshot.elements()))
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
     } catch {
@@ -129,7 +130,8 @@ struct Verification {
     subject.reference = reference?.path
     subject.referenceDigest = reference.map { Digest128(of: $0.bytes).description }
     var artefacts = ArtefactWriter(location)
-    artefacts.writeFailed(snapshot)
+    let elements = snapshot.elements()
+    artefacts.writeFailed(snapshot, elements: elements)
     artefacts.writeReference(reference?.bytes)
     var explanation = Explanation.nothing
     var acceptable: AcceptableSettings?
@@ -141,7 +143,7 @@ struct Verification {
         ExplanationInput(
           comparison: comparison, reference: file.pixmap, candidate: snapshot.pixmap,
           scale: snapshot.scale, recorded: ReferenceTexts.elements(in: file),
-          elements: snapshot.elements(), map: snapshot.elementMap))
+          elements: elements, map: snapshot.elementMap))
     }
     let recorded = file.flatMap(ReferenceTexts.environment)
     // A picture that is another one each time explains any difference.

@@ -15,17 +15,20 @@ struct EncodedPicture {
     switch compression {
     case .fast:
       let filter = FilterChoice.all(palette == nil ? .up : .none)
-      return EncodedPicture(pixmap, layout: palette ?? direct, filter: filter, level: 1)
+      return EncodedPicture(
+        pixmap, layout: palette ?? direct, filter: filter, compress: Deflate.compressQuickly)
     case .reference:
       return smallest(of: pixmap, layouts: [palette, direct].compactMap(\.self))
     }
   }
 
-  private init(_ pixmap: Pixmap, layout: PixelLayout, filter: FilterChoice, level: Int) {
+  private init(
+    _ pixmap: Pixmap, layout: PixelLayout, filter: FilterChoice, compress: ([UInt8]) -> [UInt8]
+  ) {
     self.layout = layout
     let bytes = layout.bytes(of: pixmap, rows: 0..<pixmap.height)
     let rows = filter.filtered(bytes, width: pixmap.width, layout: layout)
-    data = Deflate.compress(rows, level: level)
+    data = compress(rows)
   }
 
   private static func smallest(of pixmap: Pixmap, layouts: [PixelLayout]) -> EncodedPicture {
@@ -44,8 +47,9 @@ struct EncodedPicture {
     }
     guard let best else { preconditionFailure("a picture has at least one layout") }
     let byteCount = pixmap.width * pixmap.height * best.layout.pixelBytes
-    return EncodedPicture(
-      pixmap, layout: best.layout, filter: best.filter, level: finalLevel(byteCount: byteCount))
+    return EncodedPicture(pixmap, layout: best.layout, filter: best.filter) {
+      Deflate.compress($0, level: finalLevel(byteCount: byteCount))
+    }
   }
 
   private static let trialLevel = 5

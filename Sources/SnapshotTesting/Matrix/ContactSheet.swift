@@ -60,7 +60,9 @@ struct ContactSheet {
       SnapshotEngine.removeSheet(at: location)
       return nil
     }
-    guard let picture = draw().cgImage?.pixmap else { return nil }
+    guard let picture = draw().cgImage?.pixmap else {
+      return "There is no sheet of all combinations: \(cells.count) pictures are too many for one"
+    }
     switch SnapshotEngine.writeSheet(picture, at: location) {
     case .success(let path):
       return "\(count) of \(cells.count) combinations did not pass. All on one sheet: \(path)"
@@ -73,12 +75,8 @@ struct ContactSheet {
 
   private func draw() -> UIImage {
     let columns = max(1, min(cells.count, 6))
-    let pictures = cells.map { cell in
-      cell.path.flatMap { FileManager.default.contents(atPath: $0) }.flatMap { UIImage(data: $0) }
-    }
-    let heights = pictures.map { picture in
-      picture.map { min(600, cellWidth * $0.size.height / max(1, $0.size.width)) } ?? 60
-    }
+    let pictures = cells.map { $0.path.flatMap(thumbnail(ofFile:)) }
+    let heights = pictures.map { $0?.size.height ?? 60 }
     let rows = stride(from: 0, to: cells.count, by: columns).map {
       $0..<min($0 + columns, cells.count)
     }
@@ -96,15 +94,29 @@ struct ContactSheet {
       for (row, height) in zip(rows, rowHeights) {
         for (column, index) in row.enumerated() {
           let left = margin + CGFloat(column) * (cellWidth + margin)
-          draw(
-            cells[index], pictures[index], height: heights[index], at: CGPoint(x: left, y: top))
+          draw(cells[index], pictures[index], at: CGPoint(x: left, y: top))
         }
         top += height + captionHeight + margin
       }
     }
   }
 
-  private func draw(_ cell: Cell, _ picture: UIImage?, height: CGFloat, at origin: CGPoint) {
+  /// A picture at the size that it has on the sheet, so that only one is in memory at its full size.
+  private func thumbnail(ofFile path: String) -> UIImage? {
+    guard let data = FileManager.default.contents(atPath: path), let picture = UIImage(data: data)
+    else { return nil }
+    let shape = max(1, picture.size.height) / max(1, picture.size.width)
+    // A tall picture is made narrower, so that it keeps its shape.
+    let height = min(600, cellWidth * shape)
+    let size = CGSize(width: max(1, min(cellWidth, height / shape)), height: max(1, height))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      picture.draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  private func draw(_ cell: Cell, _ picture: UIImage?, at origin: CGPoint) {
     let caption = CGRect(x: origin.x, y: origin.y, width: cellWidth, height: captionHeight)
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
@@ -124,9 +136,7 @@ struct ContactSheet {
         in: line, withAttributes: [.foregroundColor: color, .font: font, .paragraphStyle: style])
     }
     guard let picture else { return }
-    // A tall picture is made narrower, so that it keeps its shape.
-    let width = min(cellWidth, height * picture.size.width / max(1, picture.size.height))
-    let frame = CGRect(x: origin.x, y: caption.maxY, width: width, height: height)
+    let frame = CGRect(origin: CGPoint(x: origin.x, y: caption.maxY), size: picture.size)
     UIColor.white.setFill()
     UIRectFill(frame)
     picture.draw(in: frame)
