@@ -112,6 +112,52 @@ final class RunTests: XCTestCase {
       entries[0].digest, try Snapshot.sample(square: 0xff00_00ff).pixmap.digest.description)
   }
 
+  func testANewRunRemovesTheFilesOfRunsLongPast() throws {
+    let scratch = try Scratch()
+    let manager = FileManager.default
+    let day: TimeInterval = 86_400
+    func age(_ name: String, days: Double) throws {
+      try scratch.write("", to: "FailureDiffs/runs/\(name)")
+      try manager.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -days * day)],
+        ofItemAtPath: scratch.path("FailureDiffs/runs/\(name)"))
+    }
+    for index in 0..<60 {
+      try age("old-\(index).jsonl", days: 2 + Double(index))
+      try age("old-\(index).claims", days: 2 + Double(index))
+    }
+    // As many shards as you like, and what people put there.
+    for index in 0..<150 { try age("shard-\(index).jsonl", days: 0.5) }
+    try age("notes.txt", days: 500)
+    let engine = scratch.engine(["FACSIMILE_RUN_ID": "new"])
+    _ = engine.verify(
+      try Snapshot.sample(), scratch.request(test: engine.nextExecution(of: login), wishes: .all))
+    let left = try manager.contentsOfDirectory(atPath: scratch.path("FailureDiffs/runs"))
+    XCTAssertEqual(left.count { $0.hasPrefix("shard-") }, 150)
+    XCTAssertEqual(left.filter { $0.hasPrefix("old-") }, [])
+    XCTAssertEqual(
+      left.filter { $0.hasPrefix("new") || $0.hasPrefix("notes") }.sorted(),
+      ["new.claims", "new.jsonl", "notes.txt"])
+  }
+
+  func testTheLastFiftyRunsStayWhateverTheirAge() throws {
+    let scratch = try Scratch()
+    for index in 0..<60 {
+      for name in ["\(index).jsonl", "\(index).claims"] {
+        try scratch.write("", to: "runs/\(name)")
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceReferenceDate: Double(index) * 1e5)],
+          ofItemAtPath: scratch.path("runs/\(name)"))
+      }
+    }
+    try scratch.write("", to: "runs/new.jsonl")
+    OldRuns.remove(in: scratch.path("runs"), before: scratch.path("runs/new.jsonl"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.path("runs"))
+    XCTAssertEqual(left.count, OldRuns.keptCount)
+    XCTAssertTrue(left.contains("new.jsonl") && left.contains("11.jsonl"))
+    XCTAssertFalse(left.contains("9.jsonl") || left.contains("9.claims"))
+  }
+
   func testAPassWhoseLogCannotBeWrittenWarns() throws {
     let scratch = try Scratch()
     let engine = scratch.engine()

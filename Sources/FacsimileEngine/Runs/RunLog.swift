@@ -79,8 +79,10 @@ final class RunLog: Sendable {
       do throws(FileError) {
         if descriptor < 0 {
           try FileSystem.createDirectory(Paths.parent(path))
+          let isNew = FileSystem.kind(of: path) == nil
           descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
           if descriptor < 0 { throw FileError(.write, path) }
+          if isNew { OldRuns.remove(in: Paths.parent(path), before: path) }
         }
         try FileSystem.writeAll(line, to: descriptor, path: path)
       } catch {
