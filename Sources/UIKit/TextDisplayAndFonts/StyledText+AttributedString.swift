@@ -11,14 +11,16 @@ extension StyledText {
   ///   - defaults: attributes for the parts that have none of a kind.
   init(_ text: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:]) {
     self.init()
-    let string = text.string as NSString
+    let string = text.string
     var offset = 0
     while offset < text.length {
       var range = NSRange(location: 0, length: 0)
       let own = text.attributes(at: offset, effectiveRange: &range)
       let attributes = defaults.merging(own) { _, own in own }
+      let isWhole = range.length == text.length
       append(
-        string.substring(with: range), style: TextStyle(attributes),
+        isWhole ? string : (string as NSString).substring(with: range),
+        style: TextStyle(attributes),
         paragraph: ParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
       offset = NSMaxRange(range)
     }

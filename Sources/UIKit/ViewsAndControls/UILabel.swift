@@ -154,22 +154,30 @@ open class UILabel: UIView {
 
   /// The text shaped with the label's attributes, at a part of its size.
   private func shapedText(color: UIColor, scale: CGFloat = 1) -> ShapedText {
+    let font: UIFont = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
+    if isPlain { return FontProvision.library.shape(plainText(font, color)) }
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = textAlignment
     paragraph.lineBreakMode = lineBreakMode
-    if textAlignment == .natural && isPlain {
-      paragraph.alignment = isRightToLeft ? .right : .left
-    }
-    var defaults: [NSAttributedString.Key: Any] = [
-      .font: font as Any, .foregroundColor: color, .paragraphStyle: paragraph,
+    let defaults: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color, .paragraphStyle: paragraph,
     ]
-    var text = content
-    if scale != 1 {
-      text = content.withFonts { $0.withSize($0.pointSize * scale) }
-      defaults[.font] = font.withSize(font.pointSize * scale)
-    }
+    let text = scale == 1 ? content : content.withFonts { $0.withSize($0.pointSize * scale) }
     return FontProvision.library.shape(StyledText(text, defaults: defaults))
   }
+
+  /// The same without the detour through attributes, which most labels have none of.
+  private func plainText(_ font: UIFont, _ color: UIColor) -> StyledText {
+    var paragraph = UILabel.plainParagraph
+    let alignment =
+      textAlignment == .natural ? isRightToLeft ? .right : .left : textAlignment
+    paragraph.alignment = ParagraphStyle.Alignment(alignment)
+    paragraph.lineBreakMode = ParagraphStyle.LineBreakMode(lineBreakMode)
+    return StyledText(
+      content.string, style: TextStyle(font: font.font, color: color.color), paragraph: paragraph)
+  }
+
+  private static let plainParagraph = ParagraphStyle(NSParagraphStyle.default)
 
   private func textLayout(
     _ shaped: ShapedText, width: CGFloat, height: CGFloat = .infinity, lines: Int
