@@ -372,3 +372,126 @@ final class ChangingLayoutTests: XCTestCase {
     XCTAssertEqual(row.arrangedSubviews[0].subviews.count, 3)
   }
 }
+
+/// Rows that are too full: what gives way, and that nothing becomes smaller than nothing.
+@MainActor
+final class FullRowTests: XCTestCase {
+  private let width: CGFloat = 300
+
+  private func label(_ text: String, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  private let long = String(repeating: "a long text that goes on ", count: 4)
+
+  private func row(_ views: [UIView], spacing: CGFloat = 8) -> UIView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.spacing = spacing
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 400))
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    return root
+  }
+
+  func testATextThatWrapsGivesWayToAnIcon() async {
+    for isFirst in [true, false] {
+      let icon = UIImageView(image: UIImage(systemName: "info.circle"))
+      let text = label(long, lines: 0)
+      let root = row(isFirst ? [icon, text] : [text, icon])
+      XCTAssertEqual(icon.frame.width, icon.intrinsicContentSize.width, accuracy: 0.5)
+      XCTAssertEqual(text.frame.width, width - 8 - icon.frame.width, accuracy: 0.5)
+      XCTAssertGreaterThan(text.frame.height, 60)
+      withExtendedLifetime(root) {}
+    }
+  }
+
+  func testOfTwoTextsThatResistAlikeTheFirstStaysWhole() async {
+    let (title, value) = (label("Title"), label(long))
+    let root = row([title, value])
+    XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
+    XCTAssertEqual(value.frame.maxX, width, accuracy: 0.5)
+    withExtendedLifetime(root) {}
+  }
+
+  func testNoLengthIsNegative() async {
+    let (first, second) = (label(long), label(long))
+    let root = row([first, second])
+    XCTAssertEqual(first.frame.minX, 0)
+    XCTAssertEqual(first.frame.width, width - 8, accuracy: 0.5)
+    XCTAssertEqual(second.frame.width, 0, accuracy: 0.5)
+    XCTAssertEqual(second.frame.minX, width, accuracy: 0.5)
+    withExtendedLifetime(root) {}
+  }
+
+  func testAnchorsAlsoKeepTheTitle() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))
+    let (title, value) = (label("Title"), label(long))
+    for view in [title, value] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      value.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 8),
+      value.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(title.frame.minX, 0)
+    XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
+    XCTAssertEqual(value.frame.minX, title.frame.maxX + 8, accuracy: 0.5)
+    XCTAssertEqual(value.frame.maxX, width, accuracy: 0.5)
+  }
+
+  func testARowThatIsTooLowHasNoNegativeHeights() async {
+    let column = UIStackView(arrangedSubviews: (0..<5).map { _ in label("Text") })
+    column.axis = .vertical
+    column.frame = CGRect(x: 0, y: 0, width: width, height: 50)
+    column.layoutIfNeeded()
+    var y: CGFloat = 0
+    for view in column.arrangedSubviews {
+      XCTAssertGreaterThanOrEqual(view.frame.height, 0)
+      XCTAssertEqual(view.frame.minY, y, accuracy: 0.5)
+      y = view.frame.maxY
+    }
+    XCTAssertEqual(y, 50, accuracy: 0.5)
+  }
+
+  func testAFrameWithoutRoomForItsMarginsIsNoConflict() async {
+    let root = UIView(frame: .zero)
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 0)
+    root.frame.size.width = 100
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 68, accuracy: 0.5)
+    XCTAssertEqual(view.frame.minX, 16, accuracy: 0.5)
+  }
+
+  func testASwitchStaysAtTheEndOfItsRow() async {
+    let toggle = UISwitch()
+    let name = label("Wi-Fi")
+    let root = row([name, toggle])
+    XCTAssertEqual(toggle.frame.width, 51)
+    XCTAssertEqual(toggle.frame.maxX, width, accuracy: 0.5)
+    XCTAssertEqual(name.frame.width, width - 59, accuracy: 0.5)
+    let stepper = UIStepper()
+    let second = row([label("Count"), stepper])
+    XCTAssertEqual(stepper.frame.width, 94)
+    withExtendedLifetime((root, second)) {}
+  }
+}

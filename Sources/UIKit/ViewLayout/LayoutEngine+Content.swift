@@ -47,17 +47,27 @@ extension LayoutEngine {
     entries[key]!.content.width = updated(
       old.width, variable: entries[key]!.width, from: old.size.width, to: size.width,
       hugging: view.layout.hugging.horizontal,
-      resistance: view.layout.compressionResistance.horizontal)
+      resistance: view.layout.compressionResistance.horizontal,
+      shortfallWeight: shortfallWeight(of: view, view.wrapsContent ? 0.5 : 1))
     entries[key]!.content.height = updated(
       old.height, variable: entries[key]!.height, from: old.size.height, to: size.height,
       hugging: view.layout.hugging.vertical,
-      resistance: view.layout.compressionResistance.vertical)
+      resistance: view.layout.compressionResistance.vertical,
+      shortfallWeight: shortfallWeight(of: view, 1))
+  }
+
+  /// Where views that resist alike cannot all have their content's size, those give way that lose
+  /// least: text that can be wrapped, then the later ones, as a title stays whole and its value does
+  /// not.
+  private func shortfallWeight(of view: UIView, _ weight: Double) -> Double {
+    weight - 1e-5 * Double(min(view.layout.siblingNumber, 10_000))
   }
 
   /// The constraint for one direction, made, moved or removed as the length asks.
   private func updated(
     _ handles: [LinearSolver.Handle], variable: LinearSolver.Variable, from old: CGFloat,
-    to new: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority
+    to new: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority,
+    shortfallWeight: Double
   ) -> [LinearSolver.Handle] {
     guard new != old else { return handles }
     needsSolving = true
@@ -69,24 +79,26 @@ extension LayoutEngine {
       for handle in handles { solver.shiftConstant(of: handle, by: Double(old - new)) }
       return handles
     }
-    return addContent(variable, new, hugging, resistance)
+    return addContent(variable, new, hugging, resistance, shortfallWeight)
   }
 
   private func addContent(
     _ variable: LinearSolver.Variable, _ length: CGFloat, _ hugging: UILayoutPriority,
-    _ resistance: UILayoutPriority
+    _ resistance: UILayoutPriority, _ shortfallWeight: Double
   ) -> [LinearSolver.Handle] {
     var both = LinearConstraint(
       terms: [(variable, 1)], constant: -Double(length), relation: .equal,
       priority: hugging.rawValue)
     if hugging != .required, resistance != .required {
       both.shortfallPriority = resistance.rawValue
+      both.shortfallWeight = shortfallWeight
       return (try? solver.add(both)).map { [$0] } ?? []
     }
     var (most, least) = (both, both)
     most.relation = .lessThanOrEqual
     least.relation = .greaterThanOrEqual
     least.priority = resistance.rawValue
+    least.weight = shortfallWeight
     return [most, least].compactMap { try? solver.add($0) }
   }
 }

@@ -64,6 +64,8 @@ final class LayoutEngine {
   /// The order in which items came, so that nothing depends on a dictionary's order.
   var order: [ObjectIdentifier] = []
   var installed: [ObjectIdentifier: Installed] = [:]
+  /// The lengths of which the solver knows that they are not negative.
+  private var bounded: Set<LinearSolver.Variable> = []
   /// Constraints that contradict required ones, in the order in which that was found.
   private var broken: [BrokenConstraint] = []
 
@@ -111,11 +113,32 @@ final class LayoutEngine {
     refreshPins()
     refreshContent()
     retryBrokenConstraints()
-    solver.solve()
+    findSolution()
     // A height that depends on the width is measured once the width is known; the new height may
     // in turn change widths, rarely more than once.
-    for _ in 0..<3 where remeasureWrappedContent() { solver.solve() }
+    for _ in 0..<3 where remeasureWrappedContent() { findSolution() }
     return true
+  }
+
+  /// The optimum in which no length is negative. Hardly any ever comes out so, and each inequality
+  /// costs; so the solver is told only of those that do.
+  private func findSolution() {
+    var isFound = false
+    while !isFound {
+      solver.solve()
+      isFound = true
+      for key in order {
+        guard let entry = entries[key] else { continue }
+        for length in [entry.width, entry.height] where solver.value(of: length) < -1e-6 {
+          guard bounded.insert(length).inserted else { continue }
+          // Where it contradicts what is required, that counts, and the frame has no extent.
+          _ = try? solver.add(
+            LinearConstraint(
+              terms: [(length, 1)], constant: 0, relation: .greaterThanOrEqual, priority: 1000))
+          isFound = false
+        }
+      }
+    }
   }
 
   func setNeedsSolving() {

@@ -26,6 +26,9 @@ struct ViewLayoutState {
   /// Grows whenever the content's size may have changed.
   var contentGeneration = 0
 
+  /// How many siblings the view had below it when it was added.
+  var siblingNumber = 0
+
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
@@ -42,6 +45,9 @@ struct ViewLayoutState {
 
 /// A priority for each axis.
 struct AxisPriorities {
+  /// Of controls that are drawn at one size.
+  static let fixedSize = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
   var horizontal: UILayoutPriority
   var vertical: UILayoutPriority
 

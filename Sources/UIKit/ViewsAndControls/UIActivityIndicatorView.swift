@@ -30,6 +30,7 @@ open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    layout.hugging = .fixedSize
   }
 
   public init(style: Style) {
@@ -37,11 +38,13 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
     frame.size = intrinsicContentSize
     isHidden = true
+    layout.hugging = .fixedSize
   }
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     isHidden = true
+    layout.hugging = .fixedSize
   }
 
   open func startAnimating() {

@@ -31,6 +31,7 @@ open class UIProgressView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    layout.hugging.vertical = .defaultHigh
   }
 
   public convenience init(progressViewStyle style: Style) {
@@ -40,6 +41,7 @@ open class UIProgressView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    layout.hugging.vertical = .defaultHigh
   }
 
   override class var appearanceProperties: [AppearanceProperty] {

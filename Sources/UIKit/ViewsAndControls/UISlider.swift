@@ -61,6 +61,7 @@ open class UISlider: UIControl {
   private func setUp() {
     layer.contentOutset = CGSize(width: 8, height: 12)
     contentHorizontalAlignment = .fill
+    layout.hugging.vertical = .defaultHigh
   }
 
   override class var appearanceProperties: [AppearanceProperty] {

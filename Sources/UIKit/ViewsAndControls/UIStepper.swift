@@ -39,10 +39,12 @@ open class UIStepper: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+    layout.hugging = .fixedSize
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    layout.hugging = .fixedSize
   }
 
   /// Source: measured on iOS 13 to 17, in points.

@@ -39,6 +39,7 @@ open class UISwitch: UIControl {
 
   private func setUp() {
     frame = super.frame
+    layout.hugging = .fixedSize
     // The knob's shadow reaches over the edge.
     layer.contentOutset = CGSize(width: 8, height: 12)
   }

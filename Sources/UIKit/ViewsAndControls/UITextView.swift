@@ -74,6 +74,8 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   open var isSelectable = true
 
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
   /// The room between the text and the edges, in points. Source: Apple, "textContainerInset", and
   /// its default as measured.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -14,6 +14,8 @@ struct LinearConstraint {
   var shortfallPriority: Float?
   /// Decides between constraints of equal priority: the heavier one is kept.
   var weight = 1.0
+  /// The weight of falling short, in the same sense.
+  var shortfallWeight = 1.0
 
   var isRequired: Bool { priority >= 1000 }
 }

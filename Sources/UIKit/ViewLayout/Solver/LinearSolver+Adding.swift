@@ -48,7 +48,7 @@ extension LinearSolver {
     var handle = Handle(
       marker: 0, other: nil, markerCoefficient: sign, priority: constraint.priority,
       shortfallPriority: constraint.shortfallPriority ?? constraint.priority,
-      weight: constraint.weight)
+      weight: constraint.weight, shortfallWeight: constraint.weight * constraint.shortfallWeight)
     switch (constraint.relation, constraint.isRequired) {
     case (.equal, true):
       handle.marker = makeSymbol(.dummy)
@@ -60,7 +60,7 @@ extension LinearSolver {
       row.add(handle.marker, sign)
       row.add(other, -sign)
       // The left side is `other - marker`.
-      objective.add(handle.marker, constraint.weight, priority: handle.shortfallPriority)
+      objective.add(handle.marker, handle.shortfallWeight, priority: handle.shortfallPriority)
       objective.add(other, constraint.weight, priority: handle.priority)
     case (_, true):
       handle.marker = makeSymbol(.slack)

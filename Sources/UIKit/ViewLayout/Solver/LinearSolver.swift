@@ -31,6 +31,7 @@ struct LinearSolver {
     var priority: Float
     var shortfallPriority: Float
     var weight: Double
+    var shortfallWeight: Double
   }
 
   /// Why a constraint could not be added: it contradicts required ones.
@@ -127,12 +128,15 @@ struct LinearSolver {
   /// Takes the constraint's errors out of the objective.
   private mutating func removeErrors(of handle: Handle) {
     guard handle.priority < 1000 || handle.shortfallPriority < 1000 else { return }
-    let errors = [(handle.marker, handle.shortfallPriority), (handle.other, handle.priority)]
-    for case (let symbol?, let priority) in errors where kinds[symbol] == .error {
+    let errors = [
+      (handle.marker, handle.shortfallPriority, handle.shortfallWeight),
+      (handle.other, handle.priority, handle.weight),
+    ]
+    for case (let symbol?, let priority, let weight) in errors where kinds[symbol] == .error {
       if let row = rows[symbol] {
-        objective.add(row, times: -handle.weight, priority: priority)
+        objective.add(row, times: -weight, priority: priority)
       } else {
-        objective.add(symbol, -handle.weight, priority: priority)
+        objective.add(symbol, -weight, priority: priority)
       }
     }
   }
