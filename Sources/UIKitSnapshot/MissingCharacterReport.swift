@@ -9,8 +9,10 @@ enum MissingCharacterReport {
 
   /// Writes a warning to standard error about the characters that are new since the last call.
   static func write() {
-    // U+FFFC stands for an attachment, which is drawn by itself.
-    let missing = FontProvision.library.missingCharacters.filter { $0 != "\u{FFFC}" }
+    // U+FFFC stands for an attachment, which is drawn by itself; tabs and the like leave no mark.
+    let missing = FontProvision.library.missingCharacters.filter {
+      $0 != "\u{FFFC}" && $0.properties.generalCategory != .control
+    }
     guard !missing.isEmpty else { return }
     let new = reported.withLock { reported in missing.filter { reported.insert($0).inserted } }
     guard !new.isEmpty else { return }

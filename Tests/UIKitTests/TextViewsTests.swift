@@ -198,3 +198,176 @@ final class TextViewsTests: XCTestCase {
     XCTAssertEqual(image.cgImage?.pixmap[2, 2], 0)
   }
 }
+
+/// Texts whose attributes change, links and attachments, and fonts that follow the text size.
+@MainActor
+final class AttributedTextTests: XCTestCase {
+  private func colors(_ view: UIView) throws -> Set<UInt32> {
+    let picture = try rendered(view)
+    var colors: Set<UInt32> = []
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { colors.insert(rgba(picture, x, y)) }
+    }
+    return colors
+  }
+
+  private func label(_ text: NSAttributedString) -> UILabel {
+    let label = UILabel()
+    label.attributedText = text
+    label.sizeToFit()
+    return label
+  }
+
+  func testAnAttributeCanBeReplacedInAnyRange() async {
+    let text = NSMutableAttributedString(string: "Terms and Privacy")
+    for (start, count) in [(0, 5), (0, 5), (1, 3), (0, 9), (0, 17)] {
+      for color in [UIColor.red, .blue] {
+        text.addAttribute(
+          .foregroundColor, value: color, range: NSRange(location: start, length: count))
+      }
+    }
+    XCTAssertEqual(text.attribute(.foregroundColor, at: 16, effectiveRange: nil) as? UIColor, .blue)
+    let label = label(text)
+    label.textColor = .red
+    XCTAssertEqual(
+      label.attributedText?.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor,
+      .red)
+    XCTAssertEqual(NSMutableAttributedString().length, 0)
+    XCTAssertEqual(NSAttributedString().string, "")
+  }
+
+  func testALinkIsBlueAndUnderlined() async throws {
+    let plain = NSAttributedString(
+      string: "HHHH",
+      attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red])
+    let link = NSMutableAttributedString(attributedString: plain)
+    link.addAttribute(.link, value: "https://swift.org" as NSString, range: NSRange(0..<4))
+    XCTAssertTrue(try colors(label(plain)).contains(0xff00_00ff))
+    let shown = try colors(label(link))
+    XCTAssertFalse(shown.contains(0xff00_00ff))
+    var color: UInt32 = 0
+    let swatch = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    swatch.backgroundColor = .link
+    color = rgba(try rendered(swatch), 0, 0)
+    XCTAssertTrue(shown.contains(color))
+  }
+
+  func testAnAttachedSymbolKeepsItsOwnTint() async throws {
+    let star = UIImage(systemName: "star.fill")!
+    for (image, expected) in [
+      (star, UInt32(0xff00_00ff)), (star.withTintColor(.green), 0x00ff_00ff),
+      (star.withTintColor(.green, renderingMode: .alwaysTemplate), 0xff00_00ff),
+      (star.withTintColor(.green, renderingMode: .alwaysOriginal), 0x00ff_00ff),
+    ] {
+      let text = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
+      text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(0..<1))
+      text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(0..<1))
+      XCTAssertTrue(try colors(label(text)).contains(expected), "\(image.renderingMode)")
+    }
+  }
+
+  func testAFontOfMetricsFollowsTheTextSize() async throws {
+    let base = UIFont.systemFont(ofSize: 20, weight: .bold)
+    let host = UIView()
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: base, maximumPointSize: 40)
+    host.addSubview(label)
+    XCTAssertEqual(label.font.pointSize, 20)
+    for (category, size) in [
+      (UIContentSizeCategory.extraSmall, 20 * 14 / 17), (.large, 20),
+      (.accessibilityMedium, 20 * 28 / 17), (.accessibilityExtraExtraExtraLarge, 40),
+    ] as [(UIContentSizeCategory, CGFloat)] {
+      host.environmentTraits = UITraitCollection(preferredContentSizeCategory: category)
+      XCTAssertEqual(label.font.pointSize, size, accuracy: 0.5, category.rawValue)
+      XCTAssertEqual(label.font.familyName, base.familyName)
+    }
+  }
+
+  func testFontsOfIOSHaveSubstitutes() async throws {
+    let bold = try XCTUnwrap(UIFont(name: "HelveticaNeue-Bold", size: 12))
+    XCTAssertEqual(bold, .systemFont(ofSize: 12, weight: .bold))
+    XCTAssertEqual(UIFont(name: "ArialMT", size: 15), .systemFont(ofSize: 15))
+    XCTAssertEqual(
+      UIFont(name: "AvenirNext-DemiBold", size: 15), .systemFont(ofSize: 15, weight: .semibold))
+    XCTAssertEqual(
+      UIFont(name: "Menlo-Regular", size: 11), .monospacedSystemFont(ofSize: 11, weight: .regular))
+    XCTAssertNotEqual(UIFont(name: "Georgia", size: 11), .systemFont(ofSize: 11))
+    XCTAssertNil(UIFont(name: "NoSuchFont-Bold", size: 12))
+    XCTAssertTrue(Warnings.haveSaid(where: { $0.contains("HelveticaNeue-Bold") }))
+  }
+
+  func testAShrunkLineStaysOnItsBaseline() async throws {
+    func bottom(_ adjustment: UIBaselineAdjustment, shrinks: Bool) throws -> Int {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      label.text = "HHHHHHHHHHHH"
+      label.font = .systemFont(ofSize: 40)
+      label.adjustsFontSizeToFitWidth = shrinks
+      label.minimumScaleFactor = 0.1
+      label.baselineAdjustment = adjustment
+      let picture = try rendered(label)
+      return (0..<60).last { y in (0..<100).contains { picture[$0, y] >> 24 > 127 } } ?? -1
+    }
+    let full = try bottom(.alignBaselines, shrinks: false)
+    XCTAssertEqual(try bottom(.alignBaselines, shrinks: true), full, accuracy: 1)
+    let centered = try bottom(.alignCenters, shrinks: true)
+    XCTAssertLessThan(centered, full - 5)
+    XCTAssertLessThan(try bottom(.none, shrinks: true), centered - 5)
+  }
+}
+
+/// What buttons show besides their titles' text.
+@MainActor
+final class ButtonLooksTests: XCTestCase {
+  func testASystemButtonTintsAnAttributedTitleWithoutAColour() async throws {
+    let title = NSMutableAttributedString(string: "Own and none")
+    title.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(0..<3))
+    let button = UIButton(type: .system)
+    button.tintColor = .green
+    button.setAttributedTitle(title, for: .normal)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let shown = try XCTUnwrap(button.titleLabel?.attributedText)
+    XCTAssertEqual(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(
+      shown.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor, .green)
+    XCTAssertEqual(button.attributedTitle(for: .normal), title)
+  }
+
+  func testACloseButtonIsACircleOfThirtyPoints() async throws {
+    let button = UIButton(type: .close)
+    XCTAssertEqual(button.intrinsicContentSize, CGSize(width: 30, height: 30))
+    button.sizeToFit()
+    let picture = try rendered(button)
+    XCTAssertEqual(rgba(picture, 0, 0), 0)
+    // The circle is the third fill, 12 % of a grey.
+    XCTAssertEqual(rgba(picture, 15, 4) & 0xff, 31, accuracy: 1)
+    XCTAssertGreaterThan(rgba(picture, 15, 15) & 0xff, 100)
+  }
+
+  func testAPopUpButtonShowsWhatIsSelected() async {
+    let menu = UIMenu(children: [
+      UIAction(title: "Day") { _ in }, UIAction(title: "Week", state: .on) { _ in },
+      UIAction(title: "Month") { _ in },
+    ])
+    let classic = UIButton(type: .system)
+    classic.setTitle("Choose", for: .normal)
+    classic.menu = menu
+    XCTAssertEqual(classic.currentTitle, "Choose")
+    classic.showsMenuAsPrimaryAction = true
+    classic.changesSelectionAsPrimaryAction = true
+    XCTAssertEqual(classic.currentTitle, "Week")
+    classic.sizeToFit()
+    classic.layoutIfNeeded()
+    XCTAssertEqual(classic.titleLabel?.text, "Week")
+
+    let configured = UIButton(configuration: .gray())
+    configured.menu = menu
+    configured.showsMenuAsPrimaryAction = true
+    configured.changesSelectionAsPrimaryAction = true
+    configured.sizeToFit()
+    configured.layoutIfNeeded()
+    XCTAssertEqual(configured.titleLabel?.text, "Week")
+    XCTAssertNotNil(configured.imageView?.image)
+  }
+}

@@ -63,6 +63,14 @@ open class UIMenu: UIMenuElement {
   public let options: Options
   open private(set) var children: [UIMenuElement]
 
+  /// The actions of the menu and of those in it, in the order in which they are shown.
+  var actions: [UIAction] {
+    children.flatMap { element -> [UIAction] in
+      if let action = element as? UIAction { return [action] }
+      return (element as? UIMenu)?.actions ?? []
+    }
+  }
+
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []

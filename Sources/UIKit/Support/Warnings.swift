@@ -11,6 +11,11 @@ enum Warnings {
     FileHandle.standardError.write(Data(("warning: " + text + "\n").utf8))
   }
 
+  /// True when a sentence that meets a condition was said.
+  static func haveSaid(where condition: (String) -> Bool) -> Bool {
+    said.withLock { $0.contains(where: condition) }
+  }
+
   /// True when the sentence was said.
   static func haveSaid(_ text: String) -> Bool { said.withLock { $0.contains(text) } }
 }

@@ -9,14 +9,19 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - defaults: attributes for the parts that have none of a kind.
-  init(_ text: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:]) {
+  ///   - linkAttributes: how links look, whatever their own attributes say.
+  init(
+    _ text: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:],
+    linkAttributes: [NSAttributedString.Key: Any] = StyledText.linkAttributes
+  ) {
     self.init()
     let string = text.string
     var offset = 0
     while offset < text.length {
       var range = NSRange(location: 0, length: 0)
       let own = text.attributes(at: offset, effectiveRange: &range)
-      let attributes = defaults.merging(own) { _, own in own }
+      var attributes = defaults.merging(own) { _, own in own }
+      if own[.link] != nil { attributes.merge(linkAttributes) { _, link in link } }
       let isWhole = range.length == text.length
       append(
         isWhole ? string : (string as NSString).substring(with: range),
@@ -24,6 +29,13 @@ extension StyledText {
         paragraph: ParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle))
       offset = NSMaxRange(range)
     }
+  }
+}
+
+extension StyledText {
+  /// Blue and underlined. Source: Apple, "link" of NSAttributedString.Key.
+  static var linkAttributes: [NSAttributedString.Key: Any] {
+    [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
 }
 
@@ -89,7 +101,16 @@ extension TextAttachment {
       bounds: Rect(
         x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
         height: Double(bounds.height)),
-      image: image?.uprightImage?.pixmap, tint: image?.isTemplate == true ? color.color : nil)
+      image: image?.uprightImage?.pixmap, tint: image.flatMap { $0.attachedTint(color)?.color })
+  }
+}
+
+extension UIImage {
+  /// The colour in which the image's shape stands in a text: its own, else for a template the text's.
+  /// Nil shows the image as it is.
+  fileprivate func attachedTint(_ textColor: UIColor) -> UIColor? {
+    if renderingMode == .alwaysTemplate { return textColor }
+    return isTemplate ? use.tint ?? textColor : nil
   }
 }
 

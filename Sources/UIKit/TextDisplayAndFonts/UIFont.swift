@@ -7,16 +7,20 @@ public import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   package let font: Font
   let textStyle: TextStyle?
+  /// Of a font that `UIFontMetrics` made.
+  let scaling: FontScaling?
 
-  init(_ font: Font, textStyle: TextStyle? = nil) {
+  init(_ font: Font, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
     self.font = font
     self.textStyle = textStyle
+    self.scaling = scaling
   }
 
   /// A font by its full or PostScript name, or nil when none has it. Names of the system font give
-  /// the system font.
+  /// the system font, and those of other fonts of iOS one like it where they are not here.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let font = try? FontProvision.library.font(named: fontName, size: Double(fontSize))
+    let own = try? FontProvision.library.font(named: fontName, size: Double(fontSize))
+    guard let font = own ?? FontSubstitutes.font(named: fontName, size: fontSize)
     else { return nil }
     self.init(font)
   }

@@ -32,12 +32,16 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font at the text size of an environment, no larger than a size unless that is 0.
+  /// The font at the text size of an environment, no larger than a size unless that is 0. A label that
+  /// adjusts its font for the text size goes on scaling it.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let scaled = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    return UIFont(
+      scaled.font,
+      scaling: FontScaling(textStyle: textStyle, base: font, maximumPointSize: maximumPointSize))
   }
 
   /// A length at the current text size.

@@ -121,6 +121,18 @@ open class UILabel: UIView {
   /// Follows the user's text size when the font is a preferred one.
   open var adjustsFontForContentSizeCategory = false
 
+  /// Whether letters may move closer before a text is cut off. It changes nothing in a picture.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the whole text is shown when the pointer rests on it. It changes nothing in a picture.
+  open var showsExpansionTextWhenTruncated = false
+  /// How lines are broken beyond the line break mode. It changes nothing in a picture.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+
+  /// Where a line that was shrunk to fit stands within the height of the full size.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { setNeedsDisplay() }
+  }
+
   /// The width at which the intrinsic height is measured; 0 leaves it to layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
@@ -130,7 +142,7 @@ open class UILabel: UIView {
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     if !isPlain, content.length > 0, let value {
       let text = NSMutableAttributedString(attributedString: content)
-      text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+      text.addAttributes([key: value], range: NSRange(location: 0, length: text.length))
       content = text
     }
     textDidChange()
@@ -144,10 +156,10 @@ open class UILabel: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory
-    guard adjustsFontForContentSizeCategory, let style = font.textStyle,
-      traitCollection.preferredContentSizeCategory != old
+    guard adjustsFontForContentSizeCategory, traitCollection.preferredContentSizeCategory != old,
+      let adjusted = font.adjusted(to: traitCollection)
     else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    font = adjusted
   }
 
   // MARK: Measuring
@@ -266,8 +278,8 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard content.length > 0, rect.width > 0, let context = UIGraphicsGetCurrentContext()
     else { return }
-    let layout = fittingLayout(in: rect)
-    let y = rect.minY + (rect.height - CGFloat(layout.size.height)) / 2
+    let (layout, full) = fittingLayout(in: rect)
+    let y = rect.minY + top(of: layout, shrunkFrom: full, in: rect.height)
     // The rings and marks of letters may be higher than the line, slanted letters wider, and a double
     // underline lower: they are shown where the line itself fits. Whole points keep the clip on the
     // edges of pixels.
@@ -283,8 +295,24 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// The layout at the label's size, or at a smaller one where the label shrinks its text.
-  private func fittingLayout(in rect: CGRect) -> TextLayout {
+  /// How far below the top of a height the text begins.
+  private func top(
+    of layout: TextLayout, shrunkFrom full: TextLayout?, in height: CGFloat
+  ) -> CGFloat {
+    let middle = (height - CGFloat(layout.size.height)) / 2
+    guard let full, numberOfLines == 1, let own = layout.firstBaseline, let old = full.firstBaseline
+    else { return middle }
+    let fullTop = (height - CGFloat(full.size.height)) / 2
+    switch baselineAdjustment {
+    case .alignBaselines: return fullTop + CGFloat(old - own)
+    case .alignCenters: return middle
+    case .none: return fullTop
+    }
+  }
+
+  /// The layout at the label's size, or at a smaller one where the label shrinks its text, and then
+  /// the one that was too large.
+  private func fittingLayout(in rect: CGRect) -> (layout: TextLayout, shrunkFrom: TextLayout?) {
     let height = max(rect.height, font.lineHeight)
     func layout(_ scale: CGFloat) -> TextLayout {
       textLayout(
@@ -292,7 +320,7 @@ open class UILabel: UIView {
         lines: numberOfLines)
     }
     let full = layout(1)
-    guard adjustsFontSizeToFitWidth, full.isTruncated else { return full }
+    guard adjustsFontSizeToFitWidth, full.isTruncated else { return (full, nil) }
     let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.5
     // The largest scale that fits, to within one part in 128.
     var (low, high) = (least, CGFloat(1))
@@ -300,7 +328,7 @@ open class UILabel: UIView {
       let middle = (low + high) / 2
       if layout(middle).isTruncated { high = middle } else { low = middle }
     }
-    return layout(low)
+    return (layout(low), full)
   }
 
   override var elementText: String? { content.string.isEmpty ? nil : content.string }
@@ -332,7 +360,7 @@ extension NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
       guard let font = value as? UIFont else { return }
-      result.addAttribute(.font, value: replace(font), range: range)
+      result.addAttributes([.font: replace(font)], range: range)
     }
     return result
   }

@@ -47,9 +47,21 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
+    if buttonType == .close { setUpClose() }
   }
 
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  /// A grey cross on a circle of grey. Source: measured on iOS 13 to 17, in points.
+  private func setUpClose() {
+    setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 12, weight: .bold), forImageIn: .normal)
+    tintColor = .secondaryLabel
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = UIButton.closeSize.width / 2
+  }
+
+  private static let closeSize = CGSize(width: 30, height: 30)
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
   }
@@ -121,6 +133,18 @@ open class UIButton: UIControl {
 
   private func showConfiguration() {
     guard var configuration else { return }
+    if let selectedAction {
+      configuration.attributedTitle = nil
+      configuration.title = selectedAction.title
+      if let image = selectedAction.image { configuration.image = image }
+    }
+    if isPopUp, configuration.image == nil, configuration.indicator != .none {
+      configuration.image = UIImage(
+        systemName: "chevron.up.chevron.down",
+        withConfiguration: UIImage.SymbolConfiguration(scale: .small))
+      configuration.imagePlacement = .trailing
+      if configuration.imagePadding == 0 { configuration.imagePadding = 5 }
+    }
     // Titles of states fill what the configuration leaves open.
     if configuration.title == nil, configuration.attributedTitle == nil {
       configuration.title = currentTitle
@@ -137,10 +161,40 @@ open class UIButton: UIControl {
   }
 
   /// The menu that the button opens. Menus are not drawn.
-  open var menu: UIMenu?
-  open var showsMenuAsPrimaryAction = false
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var showsMenuAsPrimaryAction = false {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// With a menu as the primary action: the button is a pop-up button and shows what is selected.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private var isPopUp: Bool {
+    menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+  }
+
+  /// Of a pop-up button: the action of its menu that is on, else the first.
+  private var selectedAction: UIAction? {
+    guard isPopUp, let menu else { return nil }
+    let actions = menu.actions
+    return actions.first { $0.state == .on } ?? actions.first
+  }
+
   open var isPointerInteractionEnabled = false
+  /// Whether the image is dimmed while the button is touched. It changes nothing in a picture.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is dimmed while the button is disabled.
+  open var adjustsImageWhenDisabled = true {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether the button glows while touched. It changes nothing in a picture.
+  open var showsTouchWhenHighlighted = false
   /// Whether the button may be used to draw attention to the action that is done by default.
   open var role = Role.normal
 
@@ -198,7 +252,7 @@ open class UIButton: UIControl {
   }
   open func image(for state: State) -> UIImage? { content(\.image, for: state) }
 
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { selectedAction?.title ?? title(for: state) }
   open var currentTitleColor: UIColor { shownTitleColor }
   open var currentImage: UIImage? { image(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
@@ -324,6 +378,7 @@ open class UIButton: UIControl {
       updateConfigurationIfNeeded()
       return configured.size(fitting: .infinity)
     }
+    if buttonType == .close { return UIButton.closeSize }
     let (title, image) = (shownTitleSize, shownImageSize)
     let hasInsets = contentEdgeInsets != .zero
     let padding = hasInsets || title == .zero ? 0 : UIButton.verticalTitlePadding
@@ -356,7 +411,7 @@ open class UIButton: UIControl {
     picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     picture.image = shownImage
     picture.isHidden = currentImage == nil
-    picture.alpha = isEnabled ? 1 : 0.5
+    picture.alpha = isEnabled || !adjustsImageWhenDisabled ? 1 : 0.5
     placeContent(in: contentRect(forBounds: bounds))
   }
 
@@ -417,13 +472,24 @@ open class UIButton: UIControl {
 
   private func updateLabel() {
     // Only what is different is set, so that layout settles.
-    let title = currentAttributedTitle
+    let title = selectedAction == nil ? currentAttributedTitle.map(withTint) : nil
     if shownAttributedTitle != title || (title == nil && label.text != currentTitle) {
       if let title { label.attributedText = title } else { label.text = currentTitle }
       shownAttributedTitle = title
     }
     if title == nil, label.textColor != shownTitleColor { label.textColor = shownTitleColor }
     label.shadowColor = titleShadowColor(for: state)
+  }
+
+  /// A title of a system button takes the tint where it has no colour of its own.
+  private func withTint(_ title: NSAttributedString) -> NSAttributedString {
+    guard takesTint else { return title }
+    let whole = NSRange(location: 0, length: title.length)
+    let result = NSMutableAttributedString(attributedString: title)
+    title.enumerateAttribute(.foregroundColor, in: whole) { color, range, _ in
+      if color == nil { result.addAttributes([.foregroundColor: shownTitleColor], range: range) }
+    }
+    return result
   }
 
   private func placeContent(in rect: CGRect) {
@@ -470,7 +536,7 @@ extension UIButton.ButtonType {
     switch self {
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"
     case .contactAdd: "plus.circle"
-    case .close: "xmark.circle.fill"
+    case .close: "xmark"
     case .custom, .system, .plain: nil
     }
   }
