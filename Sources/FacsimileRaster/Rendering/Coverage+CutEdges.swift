@@ -2,7 +2,12 @@
 // are followed row by row: what lies outside of a row is taken in one step.
 
 extension PieceSink {
-  mutating func addCut(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
+  /// - Parameter from: the upper end.
+  @inline(never) mutating func addCut(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
+    if min(from.x, to.x) >= window.right { return }
+    if max(from.x, to.x) < window.left {
+      return addOutside(from: from.y, to: to.y, sign: sign)
+    }
     let width = to.x &- from.x
     let height = to.y &- from.y
     // Both quotients have 32 fractional bits: columns a row, and rows a column.
@@ -24,6 +29,16 @@ extension PieceSink {
       x = nextX
       y = nextY
       row &+= 1
+    }
+  }
+
+  private mutating func addOutside(from top: Int, to bottom: Int, sign: Int) {
+    var y = max(top, 0)
+    let end = min(bottom, window.bottom)
+    while y < end {
+      let next = min((y | 255) &+ 1, end)
+      addOutside(row: y >> 8, height: next &- y, sign: sign)
+      y = next
     }
   }
 

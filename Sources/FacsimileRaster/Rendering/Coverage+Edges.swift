@@ -50,58 +50,16 @@ extension PieceSink {
     _ from: EdgePoint, _ to: EdgePoint, sign: Int
   ) {
     let window = window
-    let low = min(from.x, to.x)
-    let high = max(from.x, to.x)
-    let isWithinRows = from.y >= 0 && to.y <= window.bottom
-    if low >= window.left && high < window.right && isWithinRows {
-      if from.y >> 8 == (to.y &- 1) >> 8 && low >> 8 == high >> 8 {
-        add(
-          EdgePiece(
-            topX: from.x & 255, bottomX: to.x & 255, top: from.y & 255, height: to.y &- from.y,
-            sign: sign),
-          cell: window.firstCell(ofRow: from.y >> 8) &+ low >> 8)
-        return
-      }
-    }
-    addLong(from, to, sign: sign)
-  }
-
-  @inline(never) private mutating func addLong(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
-    let window = window
     guard to.y > 0, from.y < window.bottom else { return }
-    let low = min(from.x, to.x)
-    let high = max(from.x, to.x)
-    if low >= window.right { return }
-    if high < window.left || low == high {
-      addVertical(x: low, from: from.y, to: to.y, sign: sign)
-    } else if low < window.left || high >= window.right {
-      addCut(from, to, sign: sign)
-    } else if from.x < to.x {
-      addSlanted(from, to, sign: sign, leadsRight: true)
-    } else {
-      addSlanted(from, to, sign: sign, leadsRight: false)
-    }
-  }
-
-  /// An edge that stays in one column, or to the left of the window.
-  private mutating func addVertical(x: Int, from: Int, to: Int, sign: Int) {
-    let window = window
-    let column = x >> 8
-    let fraction = x & 255
-    var y = max(from, 0)
-    let end = min(to, window.bottom)
-    while y < end {
-      let row = y >> 8
-      let next = min((row &+ 1) &<< 8, end)
-      if x < window.left {
-        addOutside(row: row, height: next &- y, sign: sign)
+    if min(from.x, to.x) >= window.left && max(from.x, to.x) < window.right {
+      let isShort = (to.y &- 1) >> 8 &- from.y >> 8 <= 2
+      if isShort && from.y >= 0 && to.y <= window.bottom {
+        addShort(from, to, sign: sign)
       } else {
-        add(
-          EdgePiece(
-            topX: fraction, bottomX: fraction, top: y & 255, height: next &- y, sign: sign),
-          cell: window.firstCell(ofRow: row) &+ column)
+        addWhole(from, to, sign: sign)
       }
-      y = next
+    } else {
+      addCut(from, to, sign: sign)
     }
   }
 
