@@ -10,11 +10,10 @@ typealias PixelLanes = SIMD8<UInt16>
   unsafeBitCast(lanes, to: PixelBlock.self)
 }
 
-/// round(x / 255), exact for products of two bytes: (x + 128) · 257 / 65536, of which processors
-/// compute the upper halves of the products in one instruction.
+/// round(x / 255), exact for products of two bytes.
 @inline(__always) func dividedBy255(_ product: PixelLanes) -> PixelLanes {
-  let wide = SIMD8<UInt32>(truncatingIfNeeded: product &+ 128) &* 257
-  return PixelLanes(truncatingIfNeeded: wide &>> 16)
+  let biased = product &+ 128
+  return (biased &+ (biased &>> 8)) &>> 8
 }
 
 /// A number of 0 to 255 for each pixel, copied to both of the pixel's lanes.
