@@ -31,7 +31,7 @@ extension Canvas {
       }
       if effects.shadow != nil || effects.blur != nil, let surface = content() {
         // Everything that the group shows, its shadow included, is the element's.
-        var picture = Canvas(Surface(clip.window), ground: 0)
+        var picture = Canvas(Surface(clip.window, reusing: []), ground: 0)
         picture.compose(surface, effects)
         cover(Surface(clip.window, blocks: picture.finish()))
       }

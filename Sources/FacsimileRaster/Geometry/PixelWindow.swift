@@ -22,6 +22,11 @@ struct PixelWindow: Sendable, Hashable {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// True when the intersection with another window, which is not empty, is not empty either.
+  @inline(__always) func meets(_ other: PixelWindow) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+
   /// The window at another place; empty windows stay empty.
   func moved(x: Int, y: Int) -> PixelWindow {
     if isEmpty { return .empty }

@@ -59,15 +59,11 @@ public struct Transform: Sendable, Hashable {
 
   /// The smallest axis-aligned rectangle that holds the image of `rect`.
   public func apply(to rect: Rect) -> Rect {
-    let corners = [
-      apply(to: rect.origin), apply(to: Point(x: rect.maxX, y: rect.minY)),
-      apply(to: Point(x: rect.maxX, y: rect.maxY)), apply(to: Point(x: rect.minX, y: rect.maxY)),
-    ]
-    let left = corners.map(\.x).min() ?? 0
-    let top = corners.map(\.y).min() ?? 0
-    let right = corners.map(\.x).max() ?? 0
-    let bottom = corners.map(\.y).max() ?? 0
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    var box = BoundingBox(apply(to: rect.origin))
+    box.add(apply(to: Point(x: rect.maxX, y: rect.minY)))
+    box.add(apply(to: Point(x: rect.maxX, y: rect.maxY)))
+    box.add(apply(to: Point(x: rect.minX, y: rect.maxY)))
+    return box.rect
   }
 
   public var isFinite: Bool {

@@ -22,6 +22,18 @@ public struct Pixmap: Sendable, Hashable {
 
   /// A transparent picture.
   public init(width: Int, height: Int) throws(PixmapError) {
+    try self.init(width: width, height: height) { Array(repeating: .zero, count: $0) }
+  }
+
+  /// A picture whose pixels hold anything. All of them, the padding too, must be written before it is
+  /// handed on.
+  init(unwrittenWidth width: Int, height: Int) throws(PixmapError) {
+    try self.init(width: width, height: height, makeBlocks: Array.init(unwrittenCount:))
+  }
+
+  private init(
+    width: Int, height: Int, makeBlocks: (_ count: Int) -> [PixelBlock]
+  ) throws(PixmapError) {
     guard width > 0, height > 0, width <= Pixmap.maximumPixelCount / height else {
       throw .size(width: width, height: height)
     }
@@ -29,7 +41,7 @@ public struct Pixmap: Sendable, Hashable {
     self.width = width
     self.height = height
     self.blocksPerRow = blocksPerRow
-    blocks = Array(repeating: .zero, count: blocksPerRow * height)
+    blocks = makeBlocks(blocksPerRow * height)
   }
 
   /// The premultiplied pixel in a column and row; both must lie in the picture.
@@ -41,6 +53,16 @@ public struct Pixmap: Sendable, Hashable {
     set {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
       blocks[y * blocksPerRow + (x >> 2)][x & 3] = newValue
+    }
+  }
+}
+
+extension [PixelBlock] {
+  /// Blocks that hold anything, to be written before they are read: clearing a screen twice takes as
+  /// long as much of its drawing.
+  init(unwrittenCount count: Int) {
+    self.init(unsafeUninitializedCapacity: count) { _, initializedCount in
+      initializedCount = count
     }
   }
 }

@@ -69,63 +69,6 @@ extension Canvas {
   }
 }
 
-/// Which steps are painted in which band, in painting order.
-private struct BandPlan {
-  private let area: PixelWindow
-  private let rows: Int
-  let count: Int
-  /// The places of the steps among all steps, band by band.
-  private(set) var order: [Int]
-  private var ends: [Int]
-  private var starts: [Int]
-
-  /// A band has about this many blocks: 160 KB, which leaves room for others in a cache of 512 KB.
-  private static let blocksPerBand = 10_000
-
-  /// - Parameter points: how many points the shapes have. Many points make bands larger, because
-  ///   every band looks at all edges of its shapes.
-  init(
-    _ pending: ArraySlice<PaintStep>, window: PixelWindow, blocksPerRow: Int, points: Int,
-    skipsHidden: Bool
-  ) {
-    area = window
-    let wanted = BandPlan.blocksPerBand / max(1, blocksPerRow) * (1 + points >> 16)
-    let rows = max(8, wanted)
-    self.rows = rows
-    count = (window.height + rows - 1) / rows
-    func bands(_ step: PaintStep) -> ClosedRange<Int> {
-      (step.window.minY - window.minY) / rows...(step.window.maxY - 1 - window.minY) / rows
-    }
-
-    ends = Array(repeating: 0, count: count)
-    for step in pending { for band in bands(step) { ends[band] += 1 } }
-    var sum = 0
-    for band in 0..<count {
-      sum += ends[band]
-      ends[band] = sum - ends[band]
-    }
-    // `ends` holds the starts now, and moves on to the ends.
-    starts = ends
-    order = Array(repeating: 0, count: sum)
-    for (index, step) in zip(pending.indices, pending) {
-      for band in bands(step) {
-        order[ends[band]] = index
-        if skipsHidden, step.hides(self.window(of: band)) { starts[band] = ends[band] }
-        ends[band] += 1
-      }
-    }
-  }
-
-  func window(of band: Int) -> PixelWindow {
-    let top = area.minY + band * rows
-    return PixelWindow(
-      minX: area.minX, minY: top, maxX: area.maxX, maxY: min(area.maxY, top + rows))
-  }
-
-  /// The places in `order` of the steps that can be seen in a band.
-  func steps(of band: Int) -> Range<Int> { starts[band]..<ends[band] }
-}
-
 extension MutableSpan<PixelBlock> {
   /// Fills rows with one colour: all of their blocks, or only the first and the last one, which a
   /// drawing may cover in part.

@@ -1,28 +1,66 @@
 extension Canvas {
   /// Draws a run of glyphs, each by itself: where glyphs overlap, a translucent paint shows twice.
   mutating func draw(_ drawing: GlyphDrawing, transform: Transform) {
-    let run = drawing.run
     guard let placement = GlyphPlacement(drawing, transform: transform) else { return }
-    for glyph in run.glyphs {
-      switch run.source.shape(of: glyph.id) {
-      case .empty:
-        break
-      case .outline(let path):
-        let place = placement.transform(of: glyph)
-        let region = glyphRegion(
-          path, run, placement, place, isSimple: run.source.hasSimpleOutline(glyph.id),
-          drawing.state.isAntialiased)
-        if let region {
-          cover(
-            region, paint: drawing.paint, transform: transform,
-            blendMode: drawing.state.blendMode)
+    if drawing.run.embolden > 0 {
+      for glyph in drawing.run.glyphs { draw(glyph, of: drawing, placement, transform) }
+      return
+    }
+    if outlines.isFull { outlines = GlyphOutlines() }
+    let source = drawing.run.source
+    outlines.choose(source, map: placement.transform(at: .zero))
+    var batch = GlyphBatch(outlines)
+    for glyph in drawing.run.glyphs {
+      let index = outlines.index(of: glyph.id, in: source)
+      switch outlines.placing(index, at: placement.origin(of: glyph)) {
+      case .nothing: break
+      case .outline(let glyph):
+        guard glyph.bounds.meets(clip.window) else { continue }
+        batch.add(glyph)
+        if batch.isFull {
+          cover(batch, of: drawing, transform)
+          batch = GlyphBatch(outlines)
         }
-      case .bitmap(let image, let rect):
-        let picture = ImageDrawing(
-          image: image, destination: placement.rect(of: glyph, rect),
-          alpha: drawing.paint.alpha, state: drawing.state)
-        draw(picture, transform: placement.runTransform(of: glyph))
+      case .other:
+        cover(batch, of: drawing, transform)
+        batch = GlyphBatch(outlines)
+        draw(glyph, of: drawing, placement, transform)
       }
+    }
+    cover(batch, of: drawing, transform)
+  }
+
+  private mutating func cover(
+    _ batch: GlyphBatch, of drawing: GlyphDrawing, _ transform: Transform
+  ) {
+    guard !batch.glyphs.isEmpty else { return }
+    cover(
+      .glyphs(batch, isAntialiased: drawing.state.isAntialiased), paint: drawing.paint,
+      transform: transform, blendMode: drawing.state.blendMode)
+  }
+
+  /// Draws one glyph without its outline being kept.
+  private mutating func draw(
+    _ glyph: GlyphRun.Glyph, of drawing: GlyphDrawing, _ placement: GlyphPlacement,
+    _ transform: Transform
+  ) {
+    let run = drawing.run
+    switch run.source.shape(of: glyph.id) {
+    case .empty:
+      break
+    case .outline(let path):
+      let region = glyphRegion(
+        path, run, placement, placement.transform(at: placement.origin(of: glyph)),
+        isSimple: run.source.hasSimpleOutline(glyph.id), drawing.state.isAntialiased)
+      if let region {
+        cover(
+          region, paint: drawing.paint, transform: transform, blendMode: drawing.state.blendMode)
+      }
+    case .bitmap(let image, let rect):
+      let picture = ImageDrawing(
+        image: image, destination: placement.rect(of: glyph, rect), alpha: drawing.paint.alpha,
+        state: drawing.state)
+      draw(picture, transform: placement.runTransform(of: glyph))
     }
   }
 
@@ -71,13 +109,20 @@ struct GlyphPlacement {
     snapsBaseline = drawing.snapsBaseline && transform.isAxisAligned
   }
 
-  /// From design units, y pointing up, to pixels.
-  func transform(of glyph: GlyphRun.Glyph) -> Transform {
-    let place = Transform(
-      a: scale, b: 0, c: scale * slant, d: -scale, tx: glyph.position.x, ty: glyph.position.y)
-    var result = place.concatenating(transform)
-    if snapsBaseline { result.ty = GlyphPlacement.nearestRow(result.ty) }
+  /// From design units, y pointing up, to pixels, for a glyph with its origin at a place in pixels.
+  func transform(at origin: Point) -> Transform {
+    let shape = Transform(a: scale, b: 0, c: scale * slant, d: -scale, tx: 0, ty: 0)
+    var result = shape.concatenating(transform)
+    result.tx = origin.x
+    result.ty = origin.y
     return result
+  }
+
+  /// Where a glyph's origin lies in pixels.
+  func origin(of glyph: GlyphRun.Glyph) -> Point {
+    var origin = transform.apply(to: glyph.position)
+    if snapsBaseline { origin.y = GlyphPlacement.nearestRow(origin.y) }
+    return origin
   }
 
   /// From the run's coordinates to pixels, for one of its glyphs.

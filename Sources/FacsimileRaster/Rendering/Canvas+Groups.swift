@@ -17,7 +17,7 @@ extension Canvas {
       return
     }
     // Both fade together: they are composed apart first.
-    var both = Canvas(Surface(content.window.union(shadow.window)), ground: 0)
+    var both = Canvas(Surface(content.window.union(shadow.window), reusing: []), ground: 0)
     both.cover(shadow)
     both.cover(content)
     let window = both.layer.surface.window
@@ -104,7 +104,7 @@ extension Canvas {
 
   /// Cuts all further drawing by the alpha of a list, until the matching `pop`.
   mutating func pushMask(_ mask: Mask, transform: Transform) {
-    var picture = Canvas(Surface(clip.window), ground: 0)
+    var picture = Canvas(Surface(clip.window, reusing: []), ground: 0)
     let groups = mask.list.groupBounds(view: transform, window: clip.window)
     mask.list.draw(on: &picture, view: transform, groups: groups)
     let surface = Surface(clip.window, blocks: picture.finish())

@@ -19,6 +19,8 @@ struct Canvas: ~Copyable {
   var steps: [PaintStep] = []
   /// The shapes of the steps.
   var polygon = FixedPolygon()
+  /// The outlines of the glyphs that were drawn.
+  var outlines = GlyphOutlines()
   var coverage = Coverage()
 
   /// The picture of the innermost open group, or the whole one.

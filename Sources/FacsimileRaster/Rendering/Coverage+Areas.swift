@@ -1,96 +1,56 @@
 // How pieces of edges become differences of coverage. Coverage.swift explains the idea.
 
-/// Adds pieces to cells, marks their blocks, and notes them where several lines may share cells.
-struct AreaSink {
-  private let window: CellWindow
-  private let cells: CheckedMemory<Int32>
-  private let marks: CheckedMemory<UInt64>
-  private(set) var notes: LineNotes
-  /// False when it is known that no two lines meet.
-  private let tracksLines: Bool
-
-  init(
-    _ window: CellWindow, cells: CheckedMemory<Int32>, marks: CheckedMemory<UInt64>,
-    notes: LineNotes, tracksLines: Bool
-  ) {
-    self.window = window
-    self.cells = cells
-    self.marks = marks
-    self.notes = notes
-    self.tracksLines = tracksLines
-  }
-
-  /// Another contour follows.
-  mutating func beginContour() { notes.beginContour() }
+/// Takes up the pieces into which edges are cut.
+protocol PieceSink: BitwiseCopyable {
+  var window: CellWindow { get }
 
   /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
-  @inline(__always) mutating func turn(to sign: Int) { notes.turn(to: sign) }
+  mutating func turn(to sign: Int)
 
-  @inline(__always) mutating func add(_ piece: EdgePiece) {
-    var run = beginRun(row: piece.row, column: piece.column)
-    add(piece, to: &run)
-    finish(run)
-  }
+  mutating func add(_ piece: EdgePiece, cell: Int)
 
   /// A level piece covers nothing, but the winding above and below it differs.
-  @inline(__always) mutating func addLevel(_ piece: EdgePiece) {
-    let cell = firstCell(ofRow: piece.row) &+ piece.column
-    // Where only level edges meet, nothing has been marked yet.
-    if tracksLines && notes.add(piece, cell: cell) {
-      mark(piece.row, from: piece.column, through: piece.column)
-    }
-  }
+  mutating func addLevel(_ piece: EdgePiece, cell: Int)
 
-  @inline(__always) mutating func addOutside(row: Int, height: Int, sign: Int) {
-    let column = window.left >> 8
-    cells[firstCell(ofRow: row) &+ column] &+= Int32(truncatingIfNeeded: height &* sign &* 512)
-    mark(row, from: column, through: column)
-  }
-
-  @inline(__always) private func firstCell(ofRow row: Int) -> Int { row &* window.cellStride &* 4 }
-
-  /// Marks the blocks of some columns.
-  @inline(__always) private func mark(_ row: Int, from first: Int, through last: Int) {
-    let start = row &* window.markStride
-    var block = first >> 2
-    repeat {
-      marks[start &+ block >> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
-      block &+= 1
-    } while block <= last >> 2
-  }
+  /// A part of an edge to the left of the window.
+  func addOutside(row: Int, height: Int, sign: Int)
 }
 
-/// Pieces of one edge in neighbouring columns, from left to right.
-struct PieceRun {
-  fileprivate let row: Int
-  fileprivate let firstColumn: Int
-  /// The cell that the next piece is added to.
-  fileprivate var cell: Int
-  /// What the piece before it adds to that cell.
-  fileprivate var carry = 0
-}
+/// Adds pieces to cells and marks their blocks.
+struct AreaSink: PieceSink {
+  let window: CellWindow
+  private let cells: CheckedMemory<Int32>
+  private let marks: CheckedMemory<UInt8>
 
-extension AreaSink {
-  @inline(__always) func beginRun(row: Int, column: Int) -> PieceRun {
-    PieceRun(row: row, firstColumn: column, cell: firstCell(ofRow: row) &+ column)
+  init(
+    _ window: CellWindow, cells: CheckedMemory<SIMD4<Int32>>, marks: CheckedMemory<UInt64>
+  ) {
+    self.window = window
+    self.cells = cells.divided(into: Int32.self)
+    self.marks = marks.divided(into: UInt8.self)
   }
 
-  @inline(__always) mutating func add(_ piece: EdgePiece, to run: inout PieceRun) {
+  @inline(__always) func turn(to sign: Int) {}
+
+  @inline(__always) func add(_ piece: EdgePiece, cell: Int) {
     let twiceMiddle = piece.topX &+ piece.bottomX
     let height = piece.height &* piece.sign
-    cells[run.cell] &+= Int32(truncatingIfNeeded: run.carry &+ height &* (512 &- twiceMiddle))
-    run.carry = height &* twiceMiddle
-    if tracksLines { _ = notes.add(piece, cell: run.cell) }
-    run.cell &+= 1
+    cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
+    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
+    markBlock(of: cell)
+    markBlock(of: cell &+ 1)
   }
 
-  @inline(__always) func finish(_ run: PieceRun) {
-    cells[run.cell] &+= Int32(truncatingIfNeeded: run.carry)
-    mark(run.row, from: run.firstColumn, through: run.cell &- firstCell(ofRow: run.row))
-  }
-}
+  @inline(__always) func addLevel(_ piece: EdgePiece, cell: Int) {}
 
-extension AreaSink {
+  @inline(__always) func addOutside(row: Int, height: Int, sign: Int) {
+    let cell = window.firstCell(ofRow: row) &+ window.left >> 8
+    cells[cell] &+= Int32(truncatingIfNeeded: height &* sign &* 512)
+    markBlock(of: cell)
+  }
+
+  @inline(__always) func markBlock(of cell: Int) { marks[cell >> 2] = 1 }
+
   /// Adds an edge for a shape without smooth edges: a pixel is wholly inside when its centre is.
   ///
   /// In every row whose middle line the edge crosses, it adds one whole pixel to the first column
@@ -108,10 +68,35 @@ extension AreaSink {
     while row < end {
       let middle = row &<< 8 &+ 128
       let x = upper.x &+ (columnsPerRow &* (middle &- upper.y) &+ 1 &<< 31) >> 32
-      let column = max(window.left, min(x, window.right)) &+ 127
-      cells[(row &* window.cellStride) &* 4 &+ column >> 8] &+= whole
-      mark(row, from: column >> 8, through: column >> 8)
+      let column = (max(window.left, min(x, window.right)) &+ 127) >> 8
+      let cell = window.firstCell(ofRow: row) &+ column
+      cells[cell] &+= whole
+      markBlock(of: cell)
       row &+= 1
     }
+  }
+}
+
+/// Notes pieces too, where several lines may share cells.
+struct NotingSink: PieceSink {
+  let areas: AreaSink
+  var notes: LineNotes
+
+  var window: CellWindow { areas.window }
+
+  @inline(__always) mutating func turn(to sign: Int) { notes.turn(to: sign) }
+
+  @inline(__always) mutating func add(_ piece: EdgePiece, cell: Int) {
+    areas.add(piece, cell: cell)
+    _ = notes.add(piece, cell: cell)
+  }
+
+  @inline(__always) mutating func addLevel(_ piece: EdgePiece, cell: Int) {
+    // Where only level edges meet, nothing has been marked yet.
+    if notes.add(piece, cell: cell) { areas.markBlock(of: cell) }
+  }
+
+  @inline(__always) func addOutside(row: Int, height: Int, sign: Int) {
+    areas.addOutside(row: row, height: height, sign: sign)
   }
 }

@@ -11,8 +11,6 @@ struct EdgePoint {
 
 /// A part of an edge that lies within one pixel, followed downwards. Lengths are 1/256 of a pixel.
 struct EdgePiece {
-  var row: Int
-  var column: Int
   /// Where it begins and ends, from the pixel's left side: 0 to 256.
   var topX: Int
   var bottomX: Int
@@ -21,219 +19,65 @@ struct EdgePiece {
   var height: Int
   /// 1 when the edge leads downwards, −1 when it leads upwards. A level piece has 1.
   var sign: Int
-  /// True when its left end is where the edge crosses the pixel's left side.
-  var crossesLeftSide = false
+  /// 1 when its left end is where the edge crosses the pixel's left side, else 0.
+  var crossesLeftSide = 0
   /// True when it leads from left to right.
   var leadsRight = false
-
-  @inline(__always) init(
-    row: Int, column: Int, topX: Int, bottomX: Int, top: Int, height: Int, sign: Int,
-    crossesLeftSide: Bool = false, leadsRight: Bool = false
-  ) {
-    self.row = row
-    self.column = column
-    self.topX = topX
-    self.bottomX = bottomX
-    self.top = top
-    self.height = height
-    self.sign = sign
-    self.crossesLeftSide = crossesLeftSide
-    self.leadsRight = leadsRight
-  }
 }
 
 extension CellWindow {
+  /// The place of the first cell of a row.
+  @inline(__always) func firstCell(ofRow row: Int) -> Int { row &* cellStride &* 4 }
+}
+
+extension PieceSink {
   /// Cuts an edge into pieces. Edges are always followed from top to bottom, so that the same line
   /// gives the same pixels in both directions.
-  @inline(__always) func addEdge(
-    _ from: EdgePoint, _ to: EdgePoint, to sink: inout AreaSink
-  ) {
+  @inline(__always) mutating func addEdge(_ from: EdgePoint, _ to: EdgePoint) {
     if from.y < to.y {
-      sink.turn(to: 1)
-      addDownwards(from, to, sign: 1, &sink)
+      turn(to: 1)
+      addDownwards(from, to, sign: 1)
     } else if from.y > to.y {
-      sink.turn(to: -1)
-      addDownwards(to, from, sign: -1, &sink)
+      turn(to: -1)
+      addDownwards(to, from, sign: -1)
     } else {
-      sink.turn(to: 0)
-      if from.y & 255 != 0 { addLevel(from, to, &sink) }
+      turn(to: 0)
+      if from.y & 255 != 0 { addLevel(from, to) }
     }
   }
 
-  private func addDownwards(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
+  @inline(__always) private mutating func addDownwards(
+    _ from: EdgePoint, _ to: EdgePoint, sign: Int
   ) {
-    guard to.y > 0, from.y < bottom else { return }
-    let low = min(from.x, to.x)
-    let high = max(from.x, to.x)
-    if low >= right { return }
-    if high < left || low == high {
-      addVertical(x: low, from: from.y, to: to.y, sign: sign, &sink)
-    } else {
-      addSlanted(from, to, sign: sign, &sink)
-    }
-  }
-
-  /// An edge that stays in one column, or to the left of the window.
-  private func addVertical(
-    x: Int, from: Int, to: Int, sign: Int, _ sink: inout AreaSink
-  ) {
-    let column = x >> 8
-    let fraction = x & 255
-    var y = max(from, 0)
-    let end = min(to, bottom)
-    while y < end {
-      let row = y >> 8
-      let next = min((row &+ 1) &<< 8, end)
-      if x < left {
-        sink.addOutside(row: row, height: next &- y, sign: sign)
+    let window = window
+    guard to.y > 0, from.y < window.bottom else { return }
+    if min(from.x, to.x) >= window.left && max(from.x, to.x) < window.right {
+      let isShort = (to.y &- 1) >> 8 &- from.y >> 8 <= 2
+      if isShort && from.y >= 0 && to.y <= window.bottom {
+        addShort(from, to, sign: sign)
       } else {
-        sink.add(
-          EdgePiece(
-            row: row, column: column, topX: fraction, bottomX: fraction, top: y & 255,
-            height: next &- y, sign: sign))
+        addWhole(from, to, sign: sign)
       }
-      y = next
-    }
-  }
-
-  @inline(__always) private func addSlanted(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
-  ) {
-    let isInOneCell =
-      from.y >> 8 == (to.y &- 1) >> 8 && (from.x ^ to.x) >> 8 == 0 && from.y >= 0
-      && to.y <= bottom && from.x >= left && to.x >= left
-    if isInOneCell {
-      sink.add(
-        EdgePiece(
-          row: from.y >> 8, column: from.x >> 8, topX: from.x & 255, bottomX: to.x & 255,
-          top: from.y & 255, height: to.y &- from.y, sign: sign))
     } else {
-      addLong(from, to, sign: sign, &sink)
+      addCut(from, to, sign: sign)
     }
-  }
-
-  private func addLong(
-    _ from: EdgePoint, _ to: EdgePoint, sign: Int, _ sink: inout AreaSink
-  ) {
-    let width = to.x &- from.x
-    let height = to.y &- from.y
-    // Both quotients have 32 fractional bits: columns a row, and rows a column.
-    let rowsPerColumn = (height &<< 32) / abs(width)
-    var y = max(from.y, 0)
-    let end = min(to.y, bottom)
-    var row = y >> 8
-    let lastRow = (end &- 1) >> 8
-    if row == lastRow && y == from.y && end == to.y {
-      let piece = RowPiece(
-        row: row, topX: from.x, bottomX: to.x, top: y & 255, height: height,
-        rowsPerColumn: rowsPerColumn, sign: sign)
-      return add(piece, &sink)
-    }
-    let columnsPerRow = (width &<< 32) / height
-    let half = 1 &<< 31
-    var x = from.x &+ (columnsPerRow &* (y &- from.y) &+ half) >> 32
-    while y < end {
-      let nextY = min((row &+ 1) &<< 8, end)
-      let nextX =
-        nextY == to.y ? to.x : from.x &+ (columnsPerRow &* (nextY &- from.y) &+ half) >> 32
-      add(
-        RowPiece(
-          row: row, topX: x, bottomX: nextX, top: y & 255, height: nextY &- y,
-          rowsPerColumn: rowsPerColumn, sign: sign), &sink)
-      x = nextX
-      y = nextY
-      row &+= 1
-    }
-  }
-
-  /// The part of an edge that lies in one row.
-  private struct RowPiece {
-    var row: Int
-    var topX: Int
-    var bottomX: Int
-    var top: Int
-    var height: Int
-    var rowsPerColumn: Int
-    var sign: Int
-
-    @inline(__always) var low: Int { min(topX, bottomX) }
-    @inline(__always) var high: Int { max(topX, bottomX) }
-    @inline(__always) var leadsRight: Bool { topX < bottomX }
-
-    /// How much of the height lies to the left of a column's left side.
-    @inline(__always) func height(leftOf column: Int) -> Int {
-      min(height, (rowsPerColumn &* (column &<< 8 &- low)) >> 32)
-    }
-  }
-
-  @inline(__always) private func add(_ piece: RowPiece, _ sink: inout AreaSink) {
-    let first = piece.topX >> 8
-    if first == piece.bottomX >> 8 && piece.low >= left && piece.low < right {
-      sink.add(
-        EdgePiece(
-          row: piece.row, column: first, topX: piece.topX & 255, bottomX: piece.bottomX & 255,
-          top: piece.top, height: piece.height, sign: piece.sign))
-    } else {
-      addWide(piece, &sink)
-    }
-  }
-
-  /// A piece that crosses columns or leaves the window. It is followed from left to right: area does
-  /// not depend on the direction.
-  private func addWide(_ piece: RowPiece, _ sink: inout AreaSink) {
-    guard piece.low < right else { return }
-    let high = piece.high
-    var column = piece.low >> 8
-    var fraction = piece.low & 255
-    var done = 0
-    var crosses = false
-    if piece.low < left {
-      column = left >> 8
-      fraction = 0
-      done = high < left ? piece.height : piece.height(leftOf: column)
-      sink.addOutside(row: piece.row, height: done, sign: piece.sign)
-      if high < left { return }
-      crosses = true
-    }
-    let last = high >> 8
-    let end = min(last, right >> 8 &- 1)
-    let leadsRight = piece.leadsRight
-    var run = sink.beginRun(row: piece.row, column: column)
-    while column <= end {
-      let isLast = column == last
-      let reached = isLast ? piece.height : piece.height(leftOf: column &+ 1)
-      let limit = isLast ? high & 255 : 256
-      sink.add(
-        EdgePiece(
-          row: piece.row, column: column, topX: leadsRight ? fraction : limit,
-          bottomX: leadsRight ? limit : fraction,
-          top: piece.top &+ (leadsRight ? done : piece.height &- reached),
-          height: reached &- done, sign: piece.sign, crossesLeftSide: crosses,
-          leadsRight: leadsRight), to: &run)
-      done = reached
-      fraction = 0
-      column &+= 1
-      crosses = true
-    }
-    sink.finish(run)
   }
 
   /// A level edge within a row covers nothing, but the winding above and below it differs. On the
   /// border of two rows it does not matter, because the winding of neither changes within the row.
-  private func addLevel(
-    _ from: EdgePoint, _ to: EdgePoint, _ sink: inout AreaSink
-  ) {
-    guard from.y > 0, from.y < bottom else { return }
-    let row = from.y >> 8
+  private mutating func addLevel(_ from: EdgePoint, _ to: EdgePoint) {
+    let window = window
+    guard from.y > 0, from.y < window.bottom else { return }
+    let firstCell = window.firstCell(ofRow: from.y >> 8)
     let first = min(from.x, to.x) >> 8
-    var column = max(first, left >> 8)
-    let end = min(max(from.x, to.x) >> 8, right >> 8 &- 1)
+    var column = max(first, window.left >> 8)
+    let end = min(max(from.x, to.x) >> 8, window.right >> 8 &- 1)
     while column <= end {
-      sink.addLevel(
+      addLevel(
         EdgePiece(
-          row: row, column: column, topX: 0, bottomX: 0, top: from.y & 255, height: 0, sign: 1,
-          crossesLeftSide: column > first, leadsRight: from.x < to.x))
+          topX: 0, bottomX: 0, top: from.y & 255, height: 0, sign: 1,
+          crossesLeftSide: column > first ? 1 : 0, leadsRight: from.x < to.x),
+        cell: firstCell &+ column)
       column &+= 1
     }
   }

@@ -2,7 +2,7 @@
 extension CellWindow {
   /// Paints what the cells describe, and sets cells and marks back to zero.
   @inline(__always) func sweep<P: Painter>(
-    _ cells: inout MutableSpan<SIMD4<Int32>>, _ marks: inout MutableSpan<UInt64>,
+    _ cells: CheckedMemory<SIMD4<Int32>>, _ marks: CheckedMemory<UInt64>,
     _ shared: inout SharedCells, isEvenOdd: Bool, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
@@ -13,7 +13,7 @@ extension CellWindow {
       let y = originY &+ row
       let firstTarget = layout.index(block: firstBlock, row: y)
       let firstCell = row &* cellStride
-      let hasSuspects = shared.rows.contains(row)
+      let hasSuspects = shared.haveSuspects(firstCell..<firstCell &+ cellStride)
       // The coverage to the left of the next block, and the first block not painted yet.
       var sum: Int32 = 0
       var painted = 0
@@ -23,7 +23,8 @@ extension CellWindow {
         var bits = marks[markIndex]
         marks[markIndex] = 0
         while bits != 0 {
-          let block = word &* 64 &+ bits.trailingZeroBitCount
+          // One bit of each byte.
+          let block = word &* 8 &+ bits.trailingZeroBitCount >> 3
           bits &= bits &- 1
           if block > painted {
             let coverage = CellWindow.coverage(SIMD4(repeating: sum), isEvenOdd)[0]
@@ -37,7 +38,13 @@ extension CellWindow {
           cells[firstCell &+ block] = .zero
           sum = sums[3]
           var areas = sums
-          if hasSuspects { shared.mend(&areas, block: firstCell &+ block, isEvenOdd: isEvenOdd) }
+          if hasSuspects {
+            let suspects = shared.suspects(inBlock: firstCell &+ block)
+            if suspects != 0 {
+              areas = shared.mended(
+                areas, suspects: suspects, block: firstCell &+ block, isEvenOdd: isEvenOdd)
+            }
+          }
           painted = block &+ 1
           // The spare block behind the last one only takes up what edges leave there.
           if block < wholeBlocks {

@@ -41,19 +41,21 @@
 // of its two ends, 0 to 512. So a cell counts 1/131072 (2^17) of a pixel, and nothing is rounded
 // until the sweep turns sums into bytes.
 //
-// Most rows of most shapes are long runs between few edges. A bit for every block of four cells
-// remembers which blocks were touched; the sweep (Coverage+Sweep.swift) jumps from bit to bit, and
-// what lies between two touched blocks has one coverage throughout. It sets cells and bits back to
+// Most rows of most shapes are long runs between few edges. A byte for every block of four cells
+// remembers which blocks were touched; the sweep (Coverage+Sweep.swift) jumps from one to the next, and
+// what lies between two touched blocks has one coverage throughout. It sets cells and bytes back to
 // zero on its way, so that they are ready for the next shape.
 
 /// Turns polygons into the coverage of pixels. It is a buffer that is kept from shape to shape;
 /// between two shapes all its cells and marks are zero.
 struct Coverage {
   /// Differences of coverage; four neighbouring cells make a block.
-  private var cells: [SIMD4<Int32>] = []
-  /// One bit a block: set when one of its cells was touched. Every row starts with a new word.
-  private var marks: [UInt64] = []
+  private let cells = KeptMemory<SIMD4<Int32>>(repeating: .zero)
+  /// One byte a block: 1 when one of its cells was touched. Eight make a word.
+  private let marks = KeptMemory<UInt64>(repeating: 0)
   private var shared = SharedCells()
+  /// The glyph that is being painted.
+  var glyphPolygon = FixedPolygon()
 
   /// A band of rows has at most about this many blocks: 1 MB of cells, which stays in the cache.
   /// Shapes that need more are filled band by band.
@@ -101,74 +103,72 @@ struct Coverage {
       let band = CellWindow(
         PixelWindow(minX: visible.minX, minY: top, maxX: visible.maxX, maxY: bottom),
         cutsRight: cutsRight)
-      reserve(band)
-      // The two arrays are taken out for the time being: spans of two properties of one value
-      // would count as overlapping access.
-      var cells = self.cells
-      var marks = self.marks
-      self.cells = []
-      self.marks = []
-      Coverage.accumulate(
-        shape, of: polygon, in: band, isAntialiased: isAntialiased, &cells, &marks, &shared)
-      var cellSpan = cells.mutableSpan
-      var markSpan = marks.mutableSpan
-      band.sweep(
-        &cellSpan, &markSpan, &shared, isEvenOdd: rule == .evenOdd, painter: painter,
-        target: &target, layout: layout)
-      shared.clear(in: band)
-      self.cells = cells
-      self.marks = marks
+      fill(
+        shape, of: polygon, rule: rule, isAntialiased: isAntialiased, band: band,
+        painter: painter, target: &target, layout: layout)
       top = bottom
     }
   }
 
-  /// Adds all edges of a shape to cells and marks.
-  @inline(never) private static func accumulate(
-    _ shape: FixedShape, of polygon: borrowing FixedPolygon, in band: CellWindow,
-    isAntialiased: Bool, _ cells: inout [SIMD4<Int32>], _ marks: inout [UInt64],
-    _ shared: inout SharedCells
+  @inline(__always) private mutating func fill<P: Painter>(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, rule: FillRule, isAntialiased: Bool,
+    band: CellWindow, painter: P, target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
-    cells.withUnsafeMutableBufferPointer { cells in
-      marks.withUnsafeMutableBufferPointer { marks in
-        shared.withNotes { notes in
-          var sink = AreaSink(
-            band, cells: CheckedMemory(cells).lanes, marks: CheckedMemory(marks), notes: notes,
-            tracksLines: isAntialiased && !shape.isSimple)
-          if isAntialiased {
-            let points = polygon.points.span
-            for contour in shape.contours {
-              sink.beginContour()
-              band.forEachEdge(of: polygon.pointRange(ofContour: contour), in: points) {
-                band.addEdge($0, $1, to: &sink)
-              }
-            }
-          } else {
-            band.forEachEdge(of: shape, in: polygon) { sink.addAliasedEdge($0, $1) }
-          }
-          notes = sink.notes
-        }
-      }
+    cells.reserve(band.cellStride &* band.rows)
+    marks.reserve(band.markStride &* band.rows)
+    let sink = AreaSink(band, cells: cells.memory, marks: marks.memory)
+    if isAntialiased && !shape.isSimple {
+      Coverage.accumulate(shape, of: polygon, sink, &shared)
+    } else if isAntialiased {
+      Coverage.accumulate(shape, of: polygon, sink)
+    } else {
+      Coverage.accumulateAliased(shape, of: polygon, sink)
     }
+    band.sweep(
+      cells.memory, marks.memory, &shared, isEvenOdd: rule == .evenOdd, painter: painter,
+      target: &target, layout: layout)
+    shared.clear()
   }
 
-  private mutating func reserve(_ band: CellWindow) {
-    let cellCount = band.cellStride * band.rows
-    if cells.count < cellCount { cells = Array(repeating: .zero, count: cellCount) }
-    let markCount = band.markStride * band.rows
-    if marks.count < markCount { marks = Array(repeating: 0, count: markCount) }
-    shared.reserve(cells: cellCount * 4)
+  /// Adds all edges of a shape to the cells.
+  @inline(never) private static func accumulate(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, _ sink: AreaSink
+  ) {
+    var sink = sink
+    sink.window.forEachEdge(of: shape, in: polygon) { sink.addEdge($0, $1) }
+  }
+
+  /// Adds all edges of a shape to the cells, and notes which of them share cells.
+  @inline(never) private static func accumulate(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, _ sink: AreaSink,
+    _ shared: inout SharedCells
+  ) {
+    var sink = NotingSink(areas: sink, notes: shared.begin(in: sink.window))
+    for contour in shape.contours {
+      sink.notes.beginContour()
+      sink.window.forEachEdge(ofContour: contour, in: polygon) { sink.addEdge($0, $1) }
+    }
+    shared.take(sink.notes)
+  }
+
+  /// The same for a shape without smooth edges.
+  @inline(never) private static func accumulateAliased(
+    _ shape: FixedShape, of polygon: borrowing FixedPolygon, _ sink: AreaSink
+  ) {
+    sink.window.forEachEdge(of: shape, in: polygon) { sink.addAliasedEdge($0, $1) }
   }
 }
 
 /// The part of a picture that the cells stand for.
-struct CellWindow {
+struct CellWindow: BitwiseCopyable {
   /// The column of the first cell: a multiple of four.
   let originX: Int
   let originY: Int
   /// Blocks a row, without the spare one.
   let blocks: Int
   let rows: Int
-  /// Blocks a row in memory: one more, because an edge also touches the cell to its right.
+  /// Blocks a row in memory: at least one more, because an edge also touches the cell to its right,
+  /// and a multiple of eight, so that every row starts with a new word of marks.
   let cellStride: Int
   /// Words of marks a row.
   let markStride: Int
@@ -181,16 +181,16 @@ struct CellWindow {
   let tail: Int
 
   static func stride(of window: PixelWindow) -> Int {
-    (window.maxX + 3) >> 2 - window.minX >> 2 + 1
+    ((window.maxX + 3) >> 2 - window.minX >> 2 + 8) & ~7
   }
 
   init(_ window: PixelWindow, cutsRight: Bool) {
     originX = window.minX & ~3
     originY = window.minY
     cellStride = CellWindow.stride(of: window)
-    blocks = cellStride - 1
+    blocks = (window.maxX + 3) >> 2 - window.minX >> 2
     rows = window.height
-    markStride = (blocks + 64) >> 6
+    markStride = cellStride >> 3
     left = (window.minX & 3) << 8
     right = blocks << 10
     bottom = rows << 8
@@ -201,19 +201,19 @@ struct CellWindow {
   @inline(__always) func forEachEdge(
     of shape: FixedShape, in polygon: borrowing FixedPolygon, _ body: (EdgePoint, EdgePoint) -> Void
   ) {
-    let points = polygon.points.span
-    for contour in shape.contours {
-      forEachEdge(of: polygon.pointRange(ofContour: contour), in: points, body)
-    }
+    for contour in shape.contours { forEachEdge(ofContour: contour, in: polygon, body) }
   }
 
   @inline(__always) func forEachEdge(
-    of contour: Range<Int>, in points: Span<SIMD2<Int32>>, _ body: (EdgePoint, EdgePoint) -> Void
+    ofContour contour: Int, in polygon: borrowing FixedPolygon,
+    _ body: (EdgePoint, EdgePoint) -> Void
   ) {
-    guard !contour.isEmpty else { return }
-    var previous = relative(points[contour.upperBound &- 1])
-    var index = contour.lowerBound
-    while index < contour.upperBound {
+    let points = polygon.points.span
+    let range = polygon.pointRange(ofContour: contour)
+    guard !range.isEmpty else { return }
+    var previous = relative(points[range.upperBound &- 1])
+    var index = range.lowerBound
+    while index < range.upperBound {
       let next = relative(points[index])
       body(previous, next)
       previous = next

@@ -12,7 +12,8 @@ extension DisplayList {
     _ bounds: Rect, scale: Double, background: Color = .clear
   ) throws(PixmapError) -> Pixmap {
     let size = try DisplayList.pixelSize(of: bounds, scale: scale)
-    var pixmap = try Pixmap(width: size.width, height: size.height)
+    // Nothing that was not written is handed on: the picture is dropped when drawing fails.
+    var pixmap = try Pixmap(unwrittenWidth: size.width, height: size.height)
     try render(into: &pixmap, bounds, scale: scale, background: background)
     return pixmap
   }
@@ -25,14 +26,17 @@ extension DisplayList {
     into pixmap: inout Pixmap, _ bounds: Rect, scale: Double, background: Color = .clear
   ) throws(PixmapError) {
     let size = try DisplayList.pixelSize(of: bounds, scale: scale)
+    var other: Pixmap?
     if size.width != pixmap.width || size.height != pixmap.height {
-      pixmap = try Pixmap(width: size.width, height: size.height)
+      other = try Pixmap(unwrittenWidth: size.width, height: size.height)
     }
     let window = PixelWindow(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
     let view = DisplayList.view(of: bounds, scale: scale)
     let groups = groupBounds(view: view, window: window)
     try checkMemory(of: groups, in: window)
 
+    if let other { pixmap = other }
+    other = nil
     var blocks: [PixelBlock] = []
     swap(&blocks, &pixmap.blocks)
     var canvas = Canvas(Surface(window, blocks: blocks), ground: background.premultiplied)
@@ -131,7 +135,7 @@ extension DisplayList {
     canvas.pushTracedGroup(effects, element: group.element) {
       guard let end = endOfBracket(at: index) else { return nil }
       let window = bounds.intersection(effects.source(of: clip))
-      var picture = Canvas(Surface(window), ground: 0)
+      var picture = Canvas(Surface(window, reusing: []), ground: 0)
       draw(on: &picture, view: view, groups: groups, commandsIn: index + 1..<end)
       return Surface(window, blocks: picture.finish())
     }

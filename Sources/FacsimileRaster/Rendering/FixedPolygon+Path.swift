@@ -18,30 +18,49 @@ extension FixedPolygon {
 
   /// Adds the flattened outline of a path to the shape that was begun.
   mutating func add(_ path: Path, transform: Transform, window: PixelWindow) {
-    let source = path.points.span
-    let visible = VisibleRange(window)
+    path.flatten(transform, visible: VisibleRange(window), into: &self)
+  }
+}
+
+/// Takes up the lines into which paths are cut.
+protocol LineSink {
+  /// False when curves have to be drawn as single lines, to stay within a memory limit.
+  var hasRoom: Bool { get }
+
+  mutating func move(to point: Point)
+  mutating func line(to point: Point)
+}
+
+extension FixedPolygon: LineSink {}
+
+extension Path {
+  /// Cuts the path into lines. Curves that cannot be seen become one line each.
+  func flatten(
+    _ transform: Transform, visible: VisibleRange?, into sink: inout some LineSink
+  ) {
+    let source = points.span
     var next = 0
     var current = Point.zero
     var start = Point.zero
-    for verb in path.verbs {
+    for verb in verbs {
       switch verb {
       case .move:
         current = transform.apply(to: source[next])
         start = current
         next += 1
-        move(to: current)
+        sink.move(to: current)
       case .line:
         current = transform.apply(to: source[next])
         next += 1
-        line(to: current)
+        sink.line(to: current)
       case .quadCurve:
         let control = transform.apply(to: source[next])
         let end = transform.apply(to: source[next + 1])
         next += 2
-        if visible.mayShow(current, control, end, end) {
-          add(quadCurve: current, control, end)
+        if visible?.mayShow(current, control, end, end) ?? true {
+          sink.add(quadCurve: current, control, end)
         } else {
-          line(to: end)
+          sink.line(to: end)
         }
         current = end
       case .curve:
@@ -49,10 +68,10 @@ extension FixedPolygon {
         let control2 = transform.apply(to: source[next + 1])
         let end = transform.apply(to: source[next + 2])
         next += 3
-        if visible.mayShow(current, control1, control2, end) {
-          add(curve: current, control1, control2, end)
+        if visible?.mayShow(current, control1, control2, end) ?? true {
+          sink.add(curve: current, control1, control2, end)
         } else {
-          line(to: end)
+          sink.line(to: end)
         }
         current = end
       case .close:
@@ -61,8 +80,10 @@ extension FixedPolygon {
       }
     }
   }
+}
 
-  private mutating func add(quadCurve a: Point, _ b: Point, _ c: Point) {
+extension LineSink {
+  fileprivate mutating func add(quadCurve a: Point, _ b: Point, _ c: Point) {
     let steps = hasRoom ? QuadCurve.steps(a, b, c, scale: 1) : 1
     let length = 1 / Double(steps)
     let backwards = CubicCurve.runsBackwards(from: a, to: c)
@@ -77,7 +98,7 @@ extension FixedPolygon {
     line(to: c)
   }
 
-  private mutating func add(curve a: Point, _ b: Point, _ c: Point, _ d: Point) {
+  fileprivate mutating func add(curve a: Point, _ b: Point, _ c: Point, _ d: Point) {
     let steps = hasRoom ? CubicCurve.steps(a, b, c, d, scale: 1) : 1
     let length = 1 / Double(steps)
     let backwards = CubicCurve.runsBackwards(from: a, to: d)
@@ -94,11 +115,11 @@ extension FixedPolygon {
 }
 
 /// The window as floating-point numbers, to find curves that can be replaced by their chord.
-private struct VisibleRange {
-  let minX: Double
-  let minY: Double
-  let maxX: Double
-  let maxY: Double
+struct VisibleRange {
+  private let minX: Double
+  private let minY: Double
+  private let maxX: Double
+  private let maxY: Double
 
   init(_ window: PixelWindow) {
     minX = Double(window.minX)

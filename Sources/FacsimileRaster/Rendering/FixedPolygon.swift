@@ -40,6 +40,17 @@ struct FixedPolygon {
     starts.removeLast(starts.count - mark.starts)
   }
 
+  /// Replaces everything by one shape whose lines are kept relative to an origin.
+  ///
+  /// All corners must lie within the limit of coordinates.
+  @inline(__always) mutating func replaceAll(with lines: KeptLines, at origin: Point) {
+    points.removeAll(keepingCapacity: true)
+    let source = lines.points.span
+    for index in source.indices { append(source[index] + origin) }
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: lines.starts)
+  }
+
   /// Begins a shape. `bounds` holds everything that will be added; nothing in it may be NaN.
   mutating func begin(bounds: Rect) {
     shapeStart = end

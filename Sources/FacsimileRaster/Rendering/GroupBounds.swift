@@ -80,7 +80,7 @@ extension GlyphDrawing {
       case .empty:
         break
       case .outline(let path):
-        let place = placement.transform(of: glyph)
+        let place = placement.transform(at: placement.origin(of: glyph))
         if let bounds = Stroker.bounds(of: path, style: style, transform: place) {
           result = result.union(PixelWindow(covering: bounds))
         }

@@ -63,6 +63,7 @@ extension PaintStep {
     switch region {
     case .rectangle(let rect): return rect.wholePixels.intersection(window)
     case .polygon(let shape, _, _): return shape.middle?.wholePixels.intersection(window)
+    case .glyphs: return nil
     }
   }
 }

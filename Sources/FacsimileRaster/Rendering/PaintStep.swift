@@ -23,12 +23,20 @@ enum Region {
   case rectangle(FixedRect)
   /// A shape of the canvas' polygon.
   case polygon(FixedShape, FillRule, isAntialiased: Bool)
+  /// Glyphs, each by itself: where they overlap, a translucent paint shows twice.
+  case glyphs(GlyphBatch, isAntialiased: Bool)
+
+  /// How many shapes it has.
+  var count: Int {
+    if case .glyphs(let batch, _) = self { batch.glyphs.count } else { 1 }
+  }
 
   /// The pixels that the region touches.
   var bounds: PixelWindow {
     switch self {
     case .rectangle(let rect): rect.pixels
     case .polygon(let shape, _, _): shape.bounds
+    case .glyphs(let batch, _): batch.bounds
     }
   }
 }
@@ -111,6 +119,17 @@ extension Coverage {
       fill(
         shape, of: polygon, rule: rule, isAntialiased: isAntialiased, window: window,
         painter: painter, target: &target, layout: layout)
+    case .glyphs(let batch, let isAntialiased):
+      // Taken out, because the buffers change meanwhile.
+      var glyphPolygon = FixedPolygon()
+      swap(&glyphPolygon, &self.glyphPolygon)
+      for glyph in batch.glyphs where glyph.bounds.meets(window) {
+        let shape = batch.outlines.place(glyph, on: &glyphPolygon)
+        fill(
+          shape, of: glyphPolygon, rule: .nonZero, isAntialiased: isAntialiased, window: window,
+          painter: painter, target: &target, layout: layout)
+      }
+      swap(&glyphPolygon, &self.glyphPolygon)
     }
   }
 }

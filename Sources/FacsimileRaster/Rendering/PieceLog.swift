@@ -8,7 +8,7 @@ struct CellPiece {
   @inline(__always) init(_ piece: EdgePiece, previous: Int) {
     let places = piece.topX | piece.bottomX &<< 9 | piece.top &<< 18 | piece.height &<< 27
     let flags =
-      (piece.sign &>> 1 & 1) | (piece.crossesLeftSide ? 2 : 0) | (piece.leadsRight ? 4 : 0)
+      (piece.sign &>> 1 & 1) | piece.crossesLeftSide &<< 1 | (piece.leadsRight ? 4 : 0)
     bits = UInt64(truncatingIfNeeded: places | flags &<< 36 | previous &<< 39)
   }
 

@@ -25,9 +25,9 @@
 struct SharedCells {
   /// For each cell, the number of the piece that was added to it last. Numbers only grow, so nothing
   /// has to be set back between two shapes.
-  private var lastPieces: [UInt32] = []
+  private let lastPieces = KeptMemory<UInt32>(repeating: 0)
   /// One bit a cell.
-  private var suspects: [UInt64] = []
+  private let suspects = KeptMemory<UInt64>(repeating: 0)
   /// The number of the next shape's first piece; above 0, which is nobody's.
   private var nextNumber = 1
   /// The number of the last shape's first piece.
@@ -36,65 +36,69 @@ struct SharedCells {
   private var tracer = WindingTracer()
   /// False when not all pieces found room: then sums stay as they are.
   private var isLogComplete = true
-  /// The rows that have suspects.
-  private(set) var rows = Range(uncheckedBounds: (Int.max, Int.min))
+  /// The cells from the first suspect to the last one.
+  private var suspectCells = 0..<0
 
   init() {}
 
-  mutating func reserve(cells: Int) {
-    if lastPieces.count < cells || nextNumber > Int(UInt32.max) - PieceLog.maximumCount {
-      lastPieces = Array(repeating: 0, count: max(cells, lastPieces.count))
+  /// Notes for the pieces of one shape. They must be given to `take` before they can be used.
+  mutating func begin(in band: CellWindow) -> LineNotes {
+    let cellCount = band.cellStride &* band.rows &* 4
+    lastPieces.reserve(cellCount)
+    suspects.reserve(cellCount >> 6 &+ 1)
+    if nextNumber > Int(UInt32.max) - PieceLog.maximumCount {
+      lastPieces.reset()
       nextNumber = 1
     }
-    let count = cells >> 6 + 1
-    if suspects.count < count { suspects = Array(repeating: 0, count: count) }
+    firstNumber = nextNumber
+    return LineNotes(
+      log: log, lastPieces: lastPieces.memory, suspects: suspects.memory, firstNumber: firstNumber)
   }
 
-  /// Calls the body with the notes for the pieces of one shape.
-  mutating func withNotes(_ body: (inout LineNotes) -> Void) {
-    firstNumber = nextNumber
-    let first = UInt32(truncatingIfNeeded: firstNumber)
-    let log = log
-    var pieceCount = 0
-    var isComplete = true
-    var rows = rows
-    lastPieces.withUnsafeMutableBufferPointer { lastPieces in
-      suspects.withUnsafeMutableBufferPointer { suspects in
-        var notes = LineNotes(
-          log: log, lastPieces: CheckedMemory(lastPieces), suspects: CheckedMemory(suspects),
-          firstNumber: first)
-        body(&notes)
-        pieceCount = notes.count
-        isComplete = notes.isComplete
-        rows = notes.suspectRows
-      }
-    }
-    nextNumber += pieceCount
-    isLogComplete = isComplete
-    self.rows = rows
+  mutating func take(_ notes: LineNotes) {
+    nextNumber = firstNumber &+ notes.count
+    isLogComplete = notes.isComplete
+    suspectCells = notes.suspectCells
   }
 
   /// Forgets the shape.
-  mutating func clear(in band: CellWindow) {
-    guard rows.lowerBound < rows.upperBound else { return }
-    let first = rows.lowerBound &* band.cellStride &* 4
-    let end = rows.upperBound &* band.cellStride &* 4
-    for word in first >> 6...(end &- 1) >> 6 { suspects[word] = 0 }
-    rows = Range(uncheckedBounds: (Int.max, Int.min))
+  mutating func clear() {
+    guard !suspectCells.isEmpty else { return }
+    let words = suspects.memory
+    for word in suspectCells.lowerBound >> 6...(suspectCells.upperBound &- 1) >> 6 {
+      words[word] = 0
+    }
+    suspectCells = 0..<0
     log.shrink()
   }
 
-  /// Changes the running sums of a block such that coverage is right where cells are suspects.
-  @inline(never) mutating func mend(_ sums: inout SIMD4<Int32>, block: Int, isEvenOdd: Bool) {
-    var bits = suspects[block >> 4] &>> UInt64(truncatingIfNeeded: (block & 15) &* 4) & 15
-    guard bits != 0 && isLogComplete else { return }
+  /// False when it is certain that no cell of some blocks is a suspect.
+  @inline(__always) func haveSuspects(_ blocks: Range<Int>) -> Bool {
+    blocks.lowerBound &* 4 < suspectCells.upperBound
+      && blocks.upperBound &* 4 > suspectCells.lowerBound
+  }
+
+  /// A bit for each of a block's cells.
+  @inline(__always) func suspects(inBlock block: Int) -> UInt64 {
+    suspects.memory[block >> 4] &>> UInt64(truncatingIfNeeded: (block & 15) &* 4) & 15
+  }
+
+  /// The running sums of a block, changed such that coverage is right where cells are suspects.
+  @inline(never) mutating func mended(
+    _ sums: SIMD4<Int32>, suspects: UInt64, block: Int, isEvenOdd: Bool
+  ) -> SIMD4<Int32> {
+    guard isLogComplete else { return sums }
+    var sums = sums
+    var bits = suspects
     let pieces = log.memory
+    let lastPieces = lastPieces.memory
     while bits != 0 {
       let lane = bits.trailingZeroBitCount
       bits &= bits &- 1
       let last = Int(lastPieces[block &* 4 &+ lane]) &- firstNumber
       sums[lane] &+= change(of: sums[lane], last: last, pieces, isEvenOdd)
     }
+    return sums
   }
 
   /// What must be added to a cell's running sum.
@@ -146,73 +150,5 @@ struct SharedCells {
       next = piece.previous
     }
     return tracer.change(of: sum)
-  }
-}
-
-/// Writes down the pieces of a shape's edges, and which cells several lines share.
-///
-/// As long as a contour leads downwards, or upwards, it crosses no height twice, so all of that is one
-/// line.
-struct LineNotes {
-  private let log: PieceLog
-  private var pieces: CheckedMemory<CellPiece>
-  private(set) var count = 0
-  private let lastPieces: CheckedMemory<UInt32>
-  private let suspects: CheckedMemory<UInt64>
-  private let firstNumber: Int
-  /// The place of the line's first piece, and which way it leads: 0 while that is not known.
-  private var lineStart = 0
-  private var sign = 0
-  /// The rows that have suspects.
-  private(set) var suspectRows = Range(uncheckedBounds: (Int.max, Int.min))
-  /// False when the log had no room for a piece.
-  private(set) var isComplete = true
-
-  init(
-    log: PieceLog, lastPieces: CheckedMemory<UInt32>, suspects: CheckedMemory<UInt64>,
-    firstNumber: UInt32
-  ) {
-    self.log = log
-    pieces = log.memory
-    self.lastPieces = lastPieces
-    self.suspects = suspects
-    self.firstNumber = Int(firstNumber)
-  }
-
-  /// Another contour follows.
-  mutating func beginContour() {
-    sign = 0
-    lineStart = count
-  }
-
-  /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
-  @inline(__always) mutating func turn(to sign: Int) {
-    // Level edges continue the line before them.
-    guard sign != self.sign && sign != 0 else { return }
-    if self.sign != 0 { lineStart = count }
-    self.sign = sign
-  }
-
-  /// Notes a piece. Returns true when its cell has become a suspect.
-  @inline(__always) mutating func add(_ piece: EdgePiece, cell: Int) -> Bool {
-    guard count < pieces.count || makeRoom() else { return false }
-    let previous = Int(lastPieces[cell]) &- firstNumber
-    lastPieces[cell] = UInt32(truncatingIfNeeded: firstNumber &+ count)
-    pieces[count] = CellPiece(piece, previous: max(previous, -1) &+ 1)
-    count &+= 1
-    guard previous >= 0 && previous < lineStart else { return false }
-    suspects[cell >> 6] |= 1 &<< UInt64(truncatingIfNeeded: cell & 63)
-    suspectRows = Range(
-      uncheckedBounds: (
-        min(suspectRows.lowerBound, piece.row), max(suspectRows.upperBound, piece.row &+ 1)
-      ))
-    return true
-  }
-
-  @inline(never) private mutating func makeRoom() -> Bool {
-    log.grow()
-    pieces = log.memory
-    isComplete = count < pieces.count
-    return isComplete
   }
 }

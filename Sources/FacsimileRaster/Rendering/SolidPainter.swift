@@ -35,7 +35,7 @@ struct SolidPainter: Painter {
         return
       }
     }
-    let sources = scaled(PixelBlock(repeating: color), by: spread(coverage))
-    target[index] = sourceOver(sources, target[index])
+    target[index] = sourceOver(
+      PixelBlock(repeating: color), coverage: coverage, target[index])
   }
 }

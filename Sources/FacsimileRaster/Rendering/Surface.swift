@@ -4,13 +4,20 @@ struct Surface {
   let layout: RowLayout
   var blocks: [PixelBlock]
 
-  /// A surface whose blocks hold anything. Memory that is handed over is used again if it is large
-  /// enough.
-  init(_ window: PixelWindow, reusing memory: consuming [PixelBlock] = []) {
+  /// A transparent surface.
+  init(_ window: PixelWindow) {
+    let layout = RowLayout(window)
+    self.init(
+      window, blocks: Array(repeating: .zero, count: layout.blocksPerRow * window.height))
+  }
+
+  /// A surface whose blocks hold anything, for a canvas, which writes all of them. Memory that is
+  /// handed over is used again if it is large enough.
+  init(_ window: PixelWindow, reusing memory: consuming [PixelBlock]) {
     self.window = window
     layout = RowLayout(window)
     let count = layout.blocksPerRow * window.height
-    blocks = memory.count >= count ? memory : Array(repeating: .zero, count: count)
+    blocks = memory.count >= count ? memory : Array(unwrittenCount: count)
   }
 
   /// A surface over existing blocks, which must have the layout of the window.

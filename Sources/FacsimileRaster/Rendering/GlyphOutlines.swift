@@ -1,0 +1,174 @@
+/// The outlines of glyphs, cut into lines once for all places where a glyph is drawn.
+///
+/// Lines are kept relative to the glyph's origin. Where a glyph is drawn, its place is added, and only
+/// then are corners rounded to the grid. Every glyph that can be kept is drawn so, even if only once:
+/// pixels do not depend on what was drawn before.
+final class GlyphOutlines {
+  private var outlines: [Outline] = []
+  private var faces: [Face] = []
+  /// The place of the chosen face.
+  private var chosen = 0
+  private var pointCount = 0
+
+  private static let maximumFaceCount = 64
+  private static let maximumPointCount = 1 << 17
+
+  /// Glyphs of one font under maps that differ in the translation alone.
+  private struct Face {
+    let digest: String
+    let map: Transform
+    /// Where the glyphs' outlines are.
+    var places: [UInt32: Int] = [:]
+  }
+
+  /// What is known of a glyph.
+  private enum Outline {
+    case empty
+    case lines(KeptLines, bounds: BoundingBox, isSimple: Bool)
+    /// A picture, or an outline that is very large or not finite.
+    case other
+  }
+
+  /// True when it is better to begin with a new collection.
+  var isFull: Bool {
+    faces.count >= GlyphOutlines.maximumFaceCount
+      || pointCount >= GlyphOutlines.maximumPointCount
+  }
+
+  /// Chooses whose glyphs are asked for.
+  ///
+  /// - Parameter map: leads from design units to pixels; its translation is left out.
+  func choose(_ source: any GlyphSource, map: Transform) {
+    var map = map
+    map.tx = 0
+    map.ty = 0
+    let digest = source.digest
+    if let index = faces.firstIndex(where: { $0.map == map && $0.digest == digest }) {
+      chosen = index
+    } else {
+      chosen = faces.count
+      faces.append(Face(digest: digest, map: map))
+    }
+  }
+
+  /// Where a glyph of the chosen face is kept.
+  func index(of glyph: UInt32, in source: any GlyphSource) -> Int {
+    if let known = faces[chosen].places[glyph] { return known }
+    let index = outlines.count
+    outlines.append(makeOutline(of: glyph, in: source, map: faces[chosen].map))
+    faces[chosen].places[glyph] = index
+    return index
+  }
+
+  /// Larger outlines are not kept: what of them lies outside of the window need not be cut finely.
+  private static let maximumReach = 4096.0
+
+  private func makeOutline(
+    of glyph: UInt32, in source: any GlyphSource, map: Transform
+  ) -> Outline {
+    switch source.shape(of: glyph) {
+    case .empty: return .empty
+    case .bitmap: return .other
+    case .outline(let path):
+      guard let box = path.controlBounds(mappedBy: map) else { return .other }
+      let reach = GlyphOutlines.maximumReach
+      guard box.minX >= -reach, box.maxX <= reach, box.minY >= -reach, box.maxY <= reach
+      else { return .other }
+      var lines = KeptLines()
+      path.flatten(map, visible: nil, into: &lines)
+      guard let bounds = lines.bounds else { return .empty }
+      pointCount += lines.points.count
+      return .lines(lines, bounds: bounds, isSimple: source.hasSimpleOutline(glyph))
+    }
+  }
+}
+
+extension GlyphOutlines {
+  /// What to do to draw a glyph.
+  enum Placing {
+    case nothing
+    case outline(PlacedGlyph)
+    /// It has to be drawn without its outline being kept.
+    case other
+  }
+
+  /// A kept outline with its origin at a place in pixels.
+  func placing(_ index: Int, at origin: Point) -> Placing {
+    switch outlines[index] {
+    case .empty: return .nothing
+    case .other: return .other
+    case .lines(_, let bounds, _):
+      let limit = FixedPoint.limit - GlyphOutlines.maximumReach
+      guard abs(origin.x) <= limit, abs(origin.y) <= limit else { return .other }
+      let pixels = FixedRect(
+        minX: Int(FixedPoint.rounded(bounds.minX + origin.x)),
+        minY: Int(FixedPoint.rounded(bounds.minY + origin.y)),
+        maxX: Int(FixedPoint.rounded(bounds.maxX + origin.x)),
+        maxY: Int(FixedPoint.rounded(bounds.maxY + origin.y))
+      ).pixels
+      return .outline(PlacedGlyph(index: index, origin: origin, bounds: pixels))
+    }
+  }
+
+  /// Makes a glyph the only shape of a polygon.
+  @inline(__always) func place(_ glyph: PlacedGlyph, on polygon: inout FixedPolygon) -> FixedShape {
+    guard case .lines(let lines, _, let isSimple) = outlines[glyph.index] else {
+      preconditionFailure("only outlines are placed")
+    }
+    polygon.replaceAll(with: lines, at: glyph.origin)
+    return FixedShape(
+      contours: 0..<lines.starts.count, bounds: glyph.bounds, middle: nil, isSimple: isSimple)
+  }
+}
+
+/// Contours made of lines, not rounded yet.
+struct KeptLines: LineSink {
+  private(set) var points: [Point] = []
+  /// Where each contour begins in `points`.
+  private(set) var starts: [Int] = []
+
+  var hasRoom: Bool { true }
+
+  mutating func move(to point: Point) {
+    starts.append(points.count)
+    points.append(point)
+  }
+
+  mutating func line(to point: Point) { points.append(point) }
+
+  /// The smallest box that holds all points; nil when there are none.
+  var bounds: BoundingBox? {
+    guard let first = points.first else { return nil }
+    var box = BoundingBox(first)
+    for point in points { box.add(point) }
+    return box
+  }
+}
+
+/// A kept outline at its place.
+struct PlacedGlyph {
+  fileprivate let index: Int
+  fileprivate let origin: Point
+  /// The pixels that it touches.
+  let bounds: PixelWindow
+}
+
+/// Some glyphs of a run that are painted one after the other.
+struct GlyphBatch {
+  let outlines: GlyphOutlines
+  private(set) var glyphs: [PlacedGlyph] = []
+  /// The pixels that they touch.
+  private(set) var bounds = PixelWindow.empty
+
+  /// More glyphs make another batch, so that only those are looked at that lie near a band.
+  private static let maximumCount = 64
+
+  init(_ outlines: GlyphOutlines) { self.outlines = outlines }
+
+  var isFull: Bool { glyphs.count == GlyphBatch.maximumCount }
+
+  mutating func add(_ glyph: PlacedGlyph) {
+    glyphs.append(glyph)
+    bounds = bounds.union(glyph.bounds)
+  }
+}
