@@ -57,7 +57,7 @@ let package = Package(
     .plugin(name: "FacsimileCommand", targets: ["FacsimileCommand"]),
   ],
   targets: [
-    // C libraries of the system, and the one C file of our own.
+    // C libraries of the system.
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -86,6 +86,7 @@ let package = Package(
       swiftSettings: plain + hotWholeModule),
 
     // Views, under Apple's names.
+    .target(name: "CObjectEquality"),
     .target(
       name: "CoreGraphics", dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileText"],
       swiftSettings: hot),
@@ -96,7 +97,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "FacsimileRaster", "FacsimilePNG", "FacsimileJPEG", "FacsimileText", "CoreGraphics",
-        "QuartzCore",
+        "QuartzCore", "CObjectEquality",
       ],
       swiftSettings: hot + onAnyThread),
     .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain + onAnyThread),

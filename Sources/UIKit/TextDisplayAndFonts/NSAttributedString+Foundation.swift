@@ -8,16 +8,3 @@ extension NSAttributedString {
     self.init(string: "")
   }
 }
-
-extension NSMutableAttributedString {
-  /// Gives a range an attribute.
-  ///
-  /// Foundation's own method, which this one hides for fonts, colours and other objects, ends the
-  /// process where the range has an object under this name already (Swift 6.3 on Linux: the two are
-  /// compared as if they were Core Foundation's). Adding a dictionary does not.
-  public func addAttribute(
-    _ name: NSAttributedString.Key, value: NSObject, range: NSRange
-  ) {
-    addAttributes([name: value], range: range)
-  }
-}

@@ -142,7 +142,7 @@ open class UILabel: UIView {
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     if !isPlain, content.length > 0, let value {
       let text = NSMutableAttributedString(attributedString: content)
-      text.addAttributes([key: value], range: NSRange(location: 0, length: text.length))
+      text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
       content = text
     }
     textDidChange()
@@ -360,7 +360,7 @@ extension NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
       guard let font = value as? UIFont else { return }
-      result.addAttributes([.font: replace(font)], range: range)
+      result.addAttribute(.font, value: replace(font), range: range)
     }
     return result
   }

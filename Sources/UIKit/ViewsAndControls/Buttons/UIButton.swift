@@ -487,7 +487,9 @@ open class UIButton: UIControl {
     let whole = NSRange(location: 0, length: title.length)
     let result = NSMutableAttributedString(attributedString: title)
     title.enumerateAttribute(.foregroundColor, in: whole) { color, range, _ in
-      if color == nil { result.addAttributes([.foregroundColor: shownTitleColor], range: range) }
+      if color == nil {
+        result.addAttribute(.foregroundColor, value: shownTitleColor, range: range)
+      }
     }
     return result
   }
