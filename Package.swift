@@ -86,7 +86,6 @@ let package = Package(
       swiftSettings: plain + hotWholeModule),
 
     // Views, under Apple's names.
-    .target(name: "CObjectEquality"),
     .target(
       name: "CoreGraphics", dependencies: ["FacsimileRaster", "FacsimilePNG", "FacsimileText"],
       swiftSettings: hot),
@@ -97,7 +96,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "FacsimileRaster", "FacsimilePNG", "FacsimileJPEG", "FacsimileText", "CoreGraphics",
-        "QuartzCore", "CObjectEquality",
+        "QuartzCore",
       ],
       swiftSettings: hot + onAnyThread),
     .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: plain + onAnyThread),

@@ -465,6 +465,62 @@ final class FullRowTests: XCTestCase {
     XCTAssertEqual(y, 50, accuracy: 0.5)
   }
 
+  func testTheOrderIsThatOfTheStackView() async {
+    let (title, value) = (label("Title"), label(long))
+    let stack = UIStackView(arrangedSubviews: [value])
+    stack.insertArrangedSubview(title, at: 0)
+    stack.frame = CGRect(x: 0, y: 0, width: width, height: 30)
+    stack.layoutIfNeeded()
+    XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
+  }
+
+  func testAFullRowIsLaidOutAsAFreshOneWhateverCameBefore() async {
+    func frames(_ widths: [CGFloat]) -> [CGRect] {
+      let views = [
+        UIImageView(image: UIImage(systemName: "info.circle")), label(long), label("Value"),
+      ]
+      let root = row(views)
+      for width in widths {
+        root.frame.size.width = width
+        root.layoutIfNeeded()
+      }
+      return views.map(\.frame)
+    }
+    let fresh = frames([300])
+    for history in [[4, 300], [1000, 4, 60, 300], [0, 300], [60, 4, 300]] as [[CGFloat]] {
+      for (frame, expected) in zip(frames(history), fresh) {
+        XCTAssertEqual(frame.minX, expected.minX, accuracy: 0.5, "\(history)")
+        XCTAssertEqual(frame.width, expected.width, accuracy: 0.5, "\(history)")
+      }
+    }
+  }
+
+  func testARequiredConstraintAfterABoundIsNoConflict() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    let low = first.widthAnchor.constraint(equalTo: second.widthAnchor, constant: -200)
+    low.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      low, first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      second.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      second.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(first.frame.width, 0)
+    let required = first.widthAnchor.constraint(equalTo: second.widthAnchor, multiplier: -1)
+    required.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(first.frame.width, 0)
+    required.isActive = false
+    low.constant = -20
+    root.layoutIfNeeded()
+    XCTAssertEqual(first.frame.width, 30, accuracy: 0.5)
+  }
+
   func testAFrameWithoutRoomForItsMarginsIsNoConflict() async {
     let root = UIView(frame: .zero)
     let view = UIView()

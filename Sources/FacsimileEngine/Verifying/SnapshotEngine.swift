@@ -26,7 +26,7 @@ public final class SnapshotEngine: Sendable {
     environment: ProcessInfo.processInfo.environment)
 
   public init(environment: [String: String]) {
-    _ = KeptMemory.isOn
+    AllocatorSettings.apply()
     self.environment = ProcessEnvironment(environment)
     run = RunIdentity.name(in: self.environment)
   }

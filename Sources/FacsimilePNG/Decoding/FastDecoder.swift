@@ -38,7 +38,7 @@ enum FastDecoder {
         }
       }
     }
-    guard var pixmap = decoded ?? nil else { return nil }
+    guard var pixmap = decoded else { return nil }
     if header.colorType & 4 != 0 { pixmap.premultiply() }
     return pixmap
   }

@@ -37,7 +37,14 @@ package enum FontProvision {
   /// The first font that should have been there and was not.
   package static var missingFont: FontError? { failure.withLock { $0 } }
 
-  private static func note(_ error: FontError) {
+  /// The font of a full or PostScript name, or what stands for it where it is one of iOS's. Nil for
+  /// a name that nobody knows.
+  static func font(named name: String, size: CGFloat) -> Font? {
+    (try? library.font(named: name, size: Double(size)))
+      ?? FontSubstitutes.font(named: name, size: size)
+  }
+
+  static func note(_ error: FontError) {
     failure.withLock { if $0 == nil { $0 = error } }
   }
 

@@ -1,8 +1,8 @@
 import FacsimileText
 import Foundation
 
-/// Fonts that every iPhone has and Linux has not, by the names that code asks for, and what is taken
-/// in their place.
+/// Fonts that come with iOS and not with Linux, by the names that code asks for, and what is taken in
+/// their place. A serif has no italic here and stands upright.
 ///
 /// Code unwraps such a font without a thought. So where it is not registered, the most alike of the
 /// fonts that are there stands for it, and a warning says so once.
@@ -13,20 +13,80 @@ enum FontSubstitutes {
 
   /// Families as the first part of PostScript names, without spaces. Source: Apple, "System Fonts",
   /// the lists for iOS 13 to 17.
-  private static let families: [(name: String, kind: Kind)] = [
-    ("AmericanTypewriter", .serif), ("AppleSDGothicNeo", .sans), ("Arial", .sans),
-    ("Avenir", .sans), ("AvenirNext", .sans), ("AvenirNextCondensed", .sans),
-    ("Baskerville", .serif), ("BodoniSvtyTwoITCTT", .serif), ("BradleyHandITCTT", .sans),
-    ("ChalkboardSE", .sans), ("Charter", .serif), ("Cochin", .serif), ("Copperplate", .serif),
-    ("Courier", .monospaced), ("CourierNew", .monospaced), ("CourierNewPS", .monospaced),
-    ("DINAlternate", .sans), ("DINCondensed", .sans), ("Didot", .serif), ("Futura", .sans),
-    ("Galvji", .sans), ("Georgia", .serif), ("GillSans", .sans), ("Helvetica", .sans),
-    ("HelveticaNeue", .sans), ("HoeflerText", .serif), ("Kailasa", .sans),
-    ("MarkerFelt", .sans), ("Menlo", .monospaced), ("Noteworthy", .sans), ("Optima", .sans),
-    ("Palatino", .serif), ("PingFangSC", .sans), ("PingFangTC", .sans), ("Rockwell", .serif),
-    ("SnellRoundhand", .serif), ("Thonburi", .sans), ("TimesNewRoman", .serif),
-    ("TimesNewRomanPS", .serif), ("TrebuchetMS", .sans), ("Trebuchet", .sans),
-    ("Verdana", .sans),
+  private static let families: [(kind: Kind, names: Set<String>)] = [
+    (
+      .sans,
+      [
+        "AppleSDGothicNeo",
+        "Arial",
+        "ArialRounded",
+        "ArialRoundedMTBold",
+        "Avenir",
+        "AvenirNext",
+        "AvenirNextCondensed",
+        "BradleyHandITCTT",
+        "Chalkboard",
+        "ChalkboardSE",
+        "Chalkduster",
+        "DINAlternate",
+        "DINCondensed",
+        "Futura",
+        "Galvji",
+        "GillSans",
+        "Helvetica",
+        "HelveticaNeue",
+        "HiraginoSans",
+        "HiraKakuProN",
+        "Kailasa",
+        "MarkerFelt",
+        "Noteworthy",
+        "Optima",
+        "Papyrus",
+        "PartyLetPlain",
+        "PingFangHK",
+        "PingFangSC",
+        "PingFangTC",
+        "SavoyeLetPlain",
+        "SnellRoundhand",
+        "Thonburi",
+        "Trebuchet",
+        "TrebuchetMS",
+        "Verdana",
+        "Zapfino",
+      ]
+    ),
+    (
+      .serif,
+      [
+        "AcademyEngravedLetPlain",
+        "AmericanTypewriter",
+        "Baskerville",
+        "BodoniSvtyTwoITCTT",
+        "BodoniSvtyTwoOSITCTT",
+        "Charter",
+        "Cochin",
+        "Copperplate",
+        "Didot",
+        "Georgia",
+        "HiraMinProN",
+        "HoeflerText",
+        "Palatino",
+        "Rockwell",
+        "STIXTwoText",
+        "TimesNewRoman",
+        "TimesNewRomanPS",
+      ]
+    ),
+    (
+      .monospaced,
+      [
+        "AndaleMono",
+        "Courier",
+        "CourierNew",
+        "CourierNewPS",
+        "Menlo",
+      ]
+    ),
   ]
 
   /// Words of the second part of such names, as weights. The longer come first.
@@ -42,7 +102,7 @@ enum FontSubstitutes {
     guard var family = parts.first?.replacingOccurrences(of: " ", with: "") else { return nil }
     // Microsoft's fonts carry their format in the name: ArialMT, TimesNewRomanPSMT.
     if family.hasSuffix("MT") { family.removeLast(2) }
-    guard let kind = families.first(where: { $0.name == family })?.kind else { return nil }
+    guard let kind = families.first(where: { $0.names.contains(family) })?.kind else { return nil }
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     let weight = weights.first { style.contains($0.word) }?.weight ?? .regular
     let slant: FontSlant =
@@ -66,8 +126,12 @@ enum FontSubstitutes {
     case .serif:
       let isBold = weight.value >= FontWeight.semibold.value
       let name = isBold ? "DejaVu Serif Bold" : "DejaVu Serif"
-      return (try? FontProvision.library.font(named: name, size: Double(size)))
-        ?? FontProvision.systemFont(size: size, weight: weight, slant: slant)
+      do throws(FontError) {
+        return try FontProvision.library.font(named: name, size: Double(size))
+      } catch {
+        FontProvision.note(error)
+        return FontProvision.systemFont(size: size, weight: weight, slant: slant)
+      }
     }
   }
 }

@@ -9,10 +9,10 @@ extension StyledText {
   ///
   /// - Parameters:
   ///   - defaults: attributes for the parts that have none of a kind.
-  ///   - linkAttributes: how links look, whatever their own attributes say.
+  ///   - linkAttributes: how links look, whatever their own attributes say; nil is blue and underlined.
   init(
     _ text: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:],
-    linkAttributes: [NSAttributedString.Key: Any] = StyledText.linkAttributes
+    linkAttributes: [NSAttributedString.Key: Any]? = nil
   ) {
     self.init()
     let string = text.string
@@ -21,7 +21,9 @@ extension StyledText {
       var range = NSRange(location: 0, length: 0)
       let own = text.attributes(at: offset, effectiveRange: &range)
       var attributes = defaults.merging(own) { _, own in own }
-      if own[.link] != nil { attributes.merge(linkAttributes) { _, link in link } }
+      if own[.link] != nil {
+        attributes.merge(linkAttributes ?? StyledText.linkAttributes) { _, link in link }
+      }
       let isWhole = range.length == text.length
       append(
         isWhole ? string : (string as NSString).substring(with: range),

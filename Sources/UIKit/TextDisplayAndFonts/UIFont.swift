@@ -19,9 +19,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// A font by its full or PostScript name, or nil when none has it. Names of the system font give
   /// the system font, and those of other fonts of iOS one like it where they are not here.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    let own = try? FontProvision.library.font(named: fontName, size: Double(fontSize))
-    guard let font = own ?? FontSubstitutes.font(named: fontName, size: fontSize)
-    else { return nil }
+    guard let font = FontProvision.font(named: fontName, size: fontSize) else { return nil }
     self.init(font)
   }
 

@@ -27,7 +27,7 @@ struct ResolvedFont {
     guard descriptor.fontAttributes[.usage] == nil, let name = descriptor.string(.name) else {
       return nil
     }
-    return try? FontProvision.library.font(named: name, size: Double(size))
+    return FontProvision.font(named: name, size: size)
   }
 
   private static func fontOfFamily(_ descriptor: UIFontDescriptor, _ size: CGFloat) -> Font? {

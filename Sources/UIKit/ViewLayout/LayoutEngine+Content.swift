@@ -60,7 +60,14 @@ extension LayoutEngine {
   /// least: text that can be wrapped, then the later ones, as a title stays whole and its value does
   /// not.
   private func shortfallWeight(of view: UIView, _ weight: Double) -> Double {
-    weight - 1e-5 * Double(min(view.layout.siblingNumber, 10_000))
+    weight - 1e-5 * Double(min(siblingNumber(of: view), 10_000))
+  }
+
+  /// How many siblings come before a view: in a stack view those that are arranged.
+  private func siblingNumber(of view: UIView) -> Int {
+    guard let parent = view.superview else { return 0 }
+    let arranged = (parent as? UIStackView)?.arrangedSubviews.firstIndex { $0 === view }
+    return arranged ?? parent.subviews.firstIndex { $0 === view } ?? 0
   }
 
   /// The constraint for one direction, made, moved or removed as the length asks.

@@ -120,6 +120,11 @@ final class LayoutEngine {
     return true
   }
 
+  /// Above every priority that people give, and below what is required: a bound never contradicts
+  /// constraints that come later or change. Where they force a negative length, the frame has no
+  /// extent.
+  private static let boundPriority = UILayoutPriority.required.rawValue.nextDown
+
   /// The optimum in which no length is negative. Hardly any ever comes out so, and each inequality
   /// costs; so the solver is told only of those that do.
   private func findSolution() {
@@ -131,10 +136,10 @@ final class LayoutEngine {
         guard let entry = entries[key] else { continue }
         for length in [entry.width, entry.height] where solver.value(of: length) < -1e-6 {
           guard bounded.insert(length).inserted else { continue }
-          // Where it contradicts what is required, that counts, and the frame has no extent.
           _ = try? solver.add(
             LinearConstraint(
-              terms: [(length, 1)], constant: 0, relation: .greaterThanOrEqual, priority: 1000))
+              terms: [(length, 1)], constant: 0, relation: .greaterThanOrEqual,
+              priority: LayoutEngine.boundPriority))
           isFound = false
         }
       }

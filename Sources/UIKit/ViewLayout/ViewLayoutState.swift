@@ -26,9 +26,6 @@ struct ViewLayoutState {
   /// Grows whenever the content's size may have changed.
   var contentGeneration = 0
 
-  /// How many siblings the view had below it when it was added.
-  var siblingNumber = 0
-
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 

@@ -29,20 +29,22 @@ open class UIActivityIndicatorView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isHidden = true
-    layout.hugging = .fixedSize
+    setUp()
   }
 
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style
     frame.size = intrinsicContentSize
-    isHidden = true
-    layout.hugging = .fixedSize
+    setUp()
   }
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
     isHidden = true
     layout.hugging = .fixedSize
   }

@@ -118,14 +118,14 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// Follows the user's text size when the font is a preferred one.
+  /// Follows the user's text size when the font is a preferred one or comes from `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
 
-  /// Whether letters may move closer before a text is cut off. It changes nothing in a picture.
+  /// Whether letters may move closer before a text is cut off. They do not here.
   open var allowsDefaultTighteningForTruncation = false
   /// Whether the whole text is shown when the pointer rests on it. It changes nothing in a picture.
   open var showsExpansionTextWhenTruncated = false
-  /// How lines are broken beyond the line break mode. It changes nothing in a picture.
+  /// How lines are broken beyond the line break mode. It is kept, and lines are broken as ever.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
   /// Where a line that was shrunk to fit stands within the height of the full size.
@@ -345,6 +345,9 @@ open class UILabel: UIView {
     attributes.add("highlighted", isHighlighted, usual: false)
     attributes.add("shrinks to fit", adjustsFontSizeToFitWidth, usual: false)
     attributes.add("minimum scale", minimumScaleFactor, usual: 0)
+    if baselineAdjustment != .alignBaselines {
+      attributes.add("baseline adjustment", "\(baselineAdjustment)")
+    }
     attributes.add("text shadow", shadowColor, in: self)
     if shadowColor != nil {
       attributes.add(

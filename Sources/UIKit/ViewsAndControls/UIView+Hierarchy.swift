@@ -48,7 +48,6 @@ extension UIView {
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.superview = self
-    view.layout.siblingNumber = index
     if index == subviews.count - 1 { layer.addSublayer(view.layer) } else { orderLayers() }
     root.layout.engine?.install(view)
     view.updateTraits()
