@@ -286,10 +286,17 @@ open class CALayer: NSObject, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The action of a property that changes: the delegate's, else that of `actions`.
+  /// The action of a property that changes: the delegate's, else that of `actions`, else the class's.
+  /// Nil where any of them answers with the null object.
   open func action(forKey event: String) -> (any CAAction)? {
-    delegate?.action(for: self, forKey: event) ?? actions?[event]
+    let action =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? Self.defaultAction(forKey: event)
+    return action is NSNull ? nil : action
   }
+
+  /// What changes of a property do where nobody says otherwise: nothing.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// The layer itself: outside `withMediaTime` layers show their model values.
   open func presentation() -> Self? { self }
