@@ -46,6 +46,19 @@ open class CALayer: NSObject, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
+  /// Turns the y axis of the sublayers' geometry upwards. What each of them shows stays upright.
+  open var isGeometryFlipped = false
+
+  /// True when what the layer shows has to be turned round to stay upright.
+  open func contentsAreFlipped() -> Bool {
+    var (layer, isFlipped) = (superlayer, false)
+    while let current = layer {
+      if current.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.superlayer
+    }
+    return isFlipped
+  }
+
   /// True when the point, in the layer's own coordinates, lies in the bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
