@@ -9,7 +9,9 @@ final class ScrollingTests: XCTestCase {
     var log: [String] = []
     init(_ view: UIView) { self.view = view }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { log.append("zoom \(scrollView.zoomScale)") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      log.append("zoom \(scrollView.zoomScale)")
+    }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
       log.append("begin")
     }
@@ -54,10 +56,11 @@ final class ScrollingTests: XCTestCase {
   }
 
   func testARectangleIsZoomedToFillWhatIsShown() async {
-    let (scroll, _) = scene()
+    let (scroll, zoomer) = scene()
     scroll.zoom(to: CGRect(x: 100, y: 60, width: 50, height: 25), animated: false)
     XCTAssertEqual(scroll.zoomScale, 2)
     XCTAssertEqual(scroll.contentOffset, CGPoint(x: 200, y: 95))
+    XCTAssertEqual(zoomer.log, ["zoom 2.0"])
   }
 
   func testZoomedContentUnderConstraintsStaysInPlace() async {
@@ -88,9 +91,12 @@ final class ScrollingTests: XCTestCase {
 
   func testAPinchZoomsAboutItsMiddle() async {
     let (scroll, zoomer) = scene()
+    let root = UIView(frame: scroll.frame)
+    root.addSubview(scroll)
     XCTAssertNotNil(scroll.pinchGestureRecognizer)
-    scroll.pinch(at: CGPoint(x: 100, y: 100), scale: 2)
-    XCTAssertEqual(scroll.zoomScale, 2, accuracy: 0.01)
+    root.pinch(at: CGPoint(x: 50, y: 50), scale: 1.8)
+    XCTAssertEqual(scroll.zoomScale, 1.8, accuracy: 0.01)
+    XCTAssertEqual(scroll.contentOffset.x, 40, accuracy: 0.5)
     XCTAssertEqual(zoomer.log.first, "begin")
     XCTAssertEqual(zoomer.log.last, "end")
     XCTAssertFalse(scroll.isZooming)

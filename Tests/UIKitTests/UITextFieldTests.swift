@@ -7,7 +7,9 @@ import XCTest
 final class UITextFieldTests: XCTestCase {
   private func inked(_ pixmap: Pixmap, where isInk: (UInt32) -> Bool = { $0 & 0xFF > 0 }) -> Int {
     var count = 0
-    for y in 0..<pixmap.height { for x in 0..<pixmap.width where isInk(rgba(pixmap, x, y)) { count += 1 } }
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width where isInk(rgba(pixmap, x, y)) { count += 1 }
+    }
     return count
   }
 
@@ -210,7 +212,9 @@ final class UITextFieldTests: XCTestCase {
     final class Field: UITextField {
       var drawn: [String: CGRect] = [:]
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
-      override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        bounds.insetBy(dx: 20, dy: 0)
+      }
       override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         bounds.insetBy(dx: 30, dy: 0)
       }

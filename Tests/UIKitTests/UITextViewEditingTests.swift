@@ -95,9 +95,11 @@ final class UITextViewEditingTests: XCTestCase {
     func colors() throws -> Set<UInt32> {
       let picture = try rendered(view)
       var seen: Set<UInt32> = []
-      for x in 0..<100 { for y in 0..<40 where rgba(picture, x, y) & 0xFF == 0xFF {
-        seen.insert(rgba(picture, x, y))
-      } }
+      for x in 0..<100 {
+        for y in 0..<40 where rgba(picture, x, y) & 0xFF == 0xFF {
+          seen.insert(rgba(picture, x, y))
+        }
+      }
       return seen
     }
     view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -164,7 +164,7 @@ final class ViewMemberTests: XCTestCase {
     }
   }
 
-  func testInvalidatingPropertiesAskForTheirKindOfWork() async {
+  func testInvalidatingPropertiesAskForTheirKindOfWork() async throws {
     final class Badge: UIView {
       @Invalidating(.display) var color = 0
       @Invalidating(.layout, .constraints) var gap = 0
@@ -179,7 +179,7 @@ final class ViewMemberTests: XCTestCase {
       badge.leftAnchor.constraint(equalTo: root.leftAnchor),
       badge.topAnchor.constraint(equalTo: root.topAnchor),
     ])
-    root.layoutIfNeeded()
+    _ = try rendered(root)
     XCTAssertFalse(badge.layer.needsLayout() || badge.layer.needsDisplay())
     badge.color = 0
     XCTAssertFalse(badge.layer.needsDisplay())

@@ -40,7 +40,8 @@ extension CALayer {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,
       y: bounds.minY + anchorPoint.y * bounds.height)
-    return flip
+    return
+      flip
       .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
@@ -89,8 +90,9 @@ extension CALayer {
     let own = point.applying(transformToSuperlayer.inverted())
     let isInside = contains(own)
     if masksToBounds && !isInside { return nil }
+    let inside = own.applying(transformOfSublayers.inverted())
     for child in childrenByDepth.reversed() {
-      if let hit = child.hitTest(own) { return hit }
+      if let hit = child.hitTest(inside) { return hit }
     }
     return isInside ? self : nil
   }

@@ -10,6 +10,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case pattern(PatternImage, mean: Color)
   }
 
+  private let mark = AttributeMark()
   private let storage: Storage
 
   package init(_ color: Color, channels: Int = 3) {

@@ -44,7 +44,9 @@ extension UIScrollView {
     case .began:
       isDragging = true
       let way = pan.translation(in: self)
-      lockedAxis = isDirectionalLockEnabled ? (way.x.magnitude > way.y.magnitude ? .horizontal : .vertical) : nil
+      lockedAxis =
+        isDirectionalLockEnabled
+        ? (way.x.magnitude > way.y.magnitude ? .horizontal : .vertical) : nil
       delegate?.scrollViewWillBeginDragging(self)
       follow(pan)
     case .changed: follow(pan)

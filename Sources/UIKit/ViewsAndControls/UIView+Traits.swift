@@ -19,7 +19,9 @@ struct TextSizeLimits {
   func limit(_ traits: UITraitCollection) -> UITraitCollection {
     guard least != nil || most != nil else { return traits }
     var values = traits.values
-    if let most { values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most) }
+    if let most {
+      values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most)
+    }
     if let least {
       values.preferredContentSizeCategory = max(values.preferredContentSizeCategory, least)
     }
