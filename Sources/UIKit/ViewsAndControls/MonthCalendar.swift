@@ -12,8 +12,8 @@ final class MonthCalendar: UIView {
   /// How many months from that of the chosen day the shown one lies.
   private var turn = 0
   private let title = UILabel()
-  private let back = UIImageView(image: UIImage(systemName: "chevron.left"))
-  private let forth = UIImageView(image: UIImage(systemName: "chevron.right"))
+  private let back = UIImageView(image: UIImage(systemName: "chevron.backward"))
+  private let forth = UIImageView(image: UIImage(systemName: "chevron.forward"))
   private var weekdays: [UILabel] = []
   private var days: [DayView] = []
 
