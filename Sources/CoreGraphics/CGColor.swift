@@ -6,10 +6,26 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
   package let color: Color
   /// 1 for a grey colour, 3 for one of red, green and blue.
   private let channels: Int
+  /// A picture that is repeated in place of the colour, which then is the picture's mean.
+  package let pattern: PatternImage?
 
-  package init(_ color: Color, channels: Int = 3) {
+  package init(_ color: Color, channels: Int = 3, pattern: PatternImage? = nil) {
     self.color = color
     self.channels = channels
+    self.pattern = pattern
+  }
+
+  /// What areas are filled with.
+  ///
+  /// - Parameter origin: where a pattern's first picture lies, in points.
+  package func paint(from origin: CGPoint = .zero) -> Paint {
+    guard let pattern else { return .color(color) }
+    let scale = 1 / pattern.scale
+    return .image(
+      ImagePaint(
+        image: pattern.image.pixmap,
+        transform: Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y),
+        alpha: color.alpha))
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -56,11 +72,11 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = color
     copy.alpha = alpha
-    return CGColor(copy, channels: channels)
+    return CGColor(copy, channels: channels, pattern: pattern)
   }
 
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.color == right.color && left.channels == right.channels
+    left.color == right.color && left.channels == right.channels && left.pattern == right.pattern
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -69,5 +85,20 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     "CGColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+  }
+}
+
+/// A picture that fills the plane, and how many of its pixels make a point.
+package struct PatternImage: Sendable, Equatable {
+  package let image: CGImage
+  package let scale: CGFloat
+
+  package init(image: CGImage, scale: CGFloat) {
+    self.image = image
+    self.scale = scale > 0 ? scale : 1
+  }
+
+  package static func == (left: PatternImage, right: PatternImage) -> Bool {
+    left.image === right.image && left.scale == right.scale
   }
 }

@@ -21,6 +21,8 @@ public final class CGContext {
   struct State {
     var ctm: Transform
     var fill = Color.black
+    /// What is filled with in place of the colour.
+    var fillPattern: Paint?
     var stroke = Color.black
     var style = StrokeStyle()
     var alpha = 1.0
@@ -150,14 +152,19 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  public func setFillColor(_ color: CGColor) { state.fill = color.color }
+  public func setFillColor(_ color: CGColor) {
+    state.fill = color.color
+    state.fillPattern = color.pattern == nil ? nil : color.paint()
+  }
 
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = Color(red: red, green: green, blue: blue, alpha: alpha)
+    state.fillPattern = nil
   }
 
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = Color(red: gray, green: gray, blue: gray, alpha: alpha)
+    state.fillPattern = nil
   }
 
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
@@ -371,7 +378,11 @@ extension CGContext {
   }
 
   private func fill(_ path: Path, rule: FillRule) {
-    let paint = paint(state.fill)
+    var paint = state.fillPattern ?? paint(state.fill)
+    if case .image(var pattern) = paint {
+      pattern.alpha *= state.alpha
+      paint = .image(pattern)
+    }
     draw { list, drawing in
       list.draw(ShapeDrawing(path: path, mode: .fill(rule), paint: paint, state: drawing))
     }

@@ -83,7 +83,7 @@ public struct CGPathElement {
 }
 
 extension Path.Verb {
-  fileprivate var pointCount: Int {
+  var pointCount: Int {
     switch self {
     case .move, .line: 1
     case .quadCurve: 2

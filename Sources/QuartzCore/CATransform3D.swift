@@ -55,6 +55,38 @@ public struct CATransform3D: Sendable, Hashable {
   }
 }
 
+extension CATransform3D {
+  /// By Gauss and Jordan, with the largest pivot of each column; nil for a singular matrix.
+  fileprivate var inverted: CATransform3D? {
+    var left = rows
+    var right = CATransform3DIdentity.rows
+    for column in 0..<4 {
+      guard
+        let pivot = (column..<4).max(by: {
+          left[$0 * 4 + column].magnitude < left[$1 * 4 + column].magnitude
+        }), left[pivot * 4 + column].magnitude > 0
+      else { return nil }
+      for k in 0..<4 where pivot != column {
+        left.swapAt(pivot * 4 + k, column * 4 + k)
+        right.swapAt(pivot * 4 + k, column * 4 + k)
+      }
+      let scale = left[column * 4 + column]
+      for k in 0..<4 {
+        left[column * 4 + k] /= scale
+        right[column * 4 + k] /= scale
+      }
+      for row in 0..<4 where row != column {
+        let factor = left[row * 4 + column]
+        for k in 0..<4 {
+          left[row * 4 + k] -= factor * left[column * 4 + k]
+          right[row * 4 + k] -= factor * right[column * 4 + k]
+        }
+      }
+    }
+    return right.allSatisfy(\.isFinite) ? CATransform3D(rows: right) : nil
+  }
+}
+
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 public func CATransform3DMakeTranslation(
@@ -129,6 +161,10 @@ public func CATransform3DRotate(
 ) -> CATransform3D {
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
+
+/// The transform that undoes another one; a transform that cannot be undone itself. Source: Apple,
+/// "CATransform3DInvert".
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted ?? t }
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 

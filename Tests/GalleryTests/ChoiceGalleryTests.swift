@@ -137,6 +137,77 @@ final class ChoiceGalleryTests: GalleryTestCase {
         ),
       ], columns: 1)
   }
+
+  func testCalendars() {
+    func picker(_ configure: (UIDatePicker) -> Void) -> UIView {
+      let picker = UIDatePicker()
+      picker.date = Date(timeIntervalSince1970: 1_700_000_000)
+      picker.preferredDatePickerStyle = .inline
+      configure(picker)
+      return picker
+    }
+    verifyControls(
+      [
+        ("date", picker { $0.datePickerMode = .date }),
+        ("date and time", picker { $0.datePickerMode = .dateAndTime }),
+        (
+          "some days closed",
+          picker {
+            $0.datePickerMode = .date
+            $0.minimumDate = Date(timeIntervalSince1970: 1_699_500_000)
+            $0.maximumDate = Date(timeIntervalSince1970: 1_700_400_000)
+          }
+        ),
+      ], columns: 1)
+  }
+
+  func testPagesWithoutRoom() {
+    func control(_ page: Int, _ configure: (UIPageControl) -> Void = { _ in }) -> UIView {
+      let control = UIPageControl()
+      control.numberOfPages = 40
+      control.currentPage = page
+      configure(control)
+      control.widthAnchor.constraint(equalToConstant: 160).isActive = true
+      return control
+    }
+    verifyControls(
+      [
+        ("first", control(0)), ("middle", control(20)), ("last", control(39)),
+        (
+          "pictures on a ground",
+          control(1) {
+            $0.numberOfPages = 4
+            $0.backgroundStyle = .prominent
+            $0.preferredIndicatorImage = UIImage(systemName: "heart.fill")
+          }
+        ),
+      ], columns: 1)
+  }
+
+  func testFieldsWithAClearButton() {
+    func field(_ configure: (UITextField) -> Void) -> UIView {
+      let field = UITextField()
+      field.borderStyle = .roundedRect
+      field.text = "Text to clear"
+      field.clearButtonMode = .always
+      field.widthAnchor.constraint(equalToConstant: 220).isActive = true
+      configure(field)
+      return field
+    }
+    verifyControls(
+      [
+        ("clear button", field { _ in }),
+        ("empty", field { $0.text = "" }),
+        (
+          "too wide",
+          field {
+            $0.text = "A text that is much too wide for its field"
+            $0.adjustsFontSizeToFitWidth = true
+            $0.minimumFontSize = 12
+          }
+        ),
+      ], columns: 1)
+  }
 }
 
 /// One wheel of names.

@@ -6,6 +6,12 @@ public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+/// The null object stands for no action, also where there would be another one.
+extension NSNull: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
+
 /// Is told about the life of an animation. Time stands still in tests, so that nobody calls it.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {

@@ -61,7 +61,7 @@ extension CALayer {
       place.visible = place.visible.intersection(
         bounds.applying(CGAffineTransform(place.transform)))
     }
-    commitContents(into: &commit, place: place)
+    commitContents(into: &commit, place: uprightPlace(place))
     commitClassContent(into: &commit, place: place)
     commitSublayers(into: &commit, place: place)
     if masksToBounds { commit.pop() }
@@ -70,9 +70,19 @@ extension CALayer {
     if isGroup { commit.pop() }
   }
 
+  /// The place for what the layer shows, turned round where the geometry is turned.
+  private func uprightPlace(_ place: LayerPlace) -> LayerPlace {
+    guard place.isFlipped else { return place }
+    var place = place
+    place.transform = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+      .concatenating(place.transform)
+    return place
+  }
+
   func commitChildren(into commit: inout LayerCommit, place: LayerPlace) {
     var place = place
     place.transform = transformOfSublayers.raster.concatenating(place.transform)
+    if isGeometryFlipped { place.isFlipped.toggle() }
     for (zOrder, child) in childrenByDepth.enumerated() {
       child.commit(into: &commit, parent: place, zOrder: zOrder)
     }
@@ -113,9 +123,10 @@ extension CALayer {
   }
 
   private func commitBackground(into commit: inout LayerCommit, place: LayerPlace) {
-    guard let color = backgroundColor?.color, color.alpha > 0 else { return }
+    guard let color = backgroundColor, color.alpha > 0 else { return }
     commit.draw(
-      ShapeDrawing(path: outline(inset: 0), paint: .color(color), state: state(place)),
+      ShapeDrawing(
+        path: outline(inset: 0), paint: color.paint(from: bounds.origin), state: state(place)),
       isStyle: isDescribed)
   }
 

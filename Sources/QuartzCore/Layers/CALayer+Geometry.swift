@@ -32,11 +32,17 @@ extension CALayer {
   /// Leads from a sublayer's superlayer coordinates to this layer's own: the sublayer transform about
   /// the anchor point.
   var transformOfSublayers: CGAffineTransform {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return .identity }
+    let flip =
+      isGeometryFlipped
+      ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+      : .identity
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return flip }
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width,
       y: bounds.minY + anchorPoint.y * bounds.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    return
+      flip
+      .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
@@ -84,8 +90,9 @@ extension CALayer {
     let own = point.applying(transformToSuperlayer.inverted())
     let isInside = contains(own)
     if masksToBounds && !isInside { return nil }
+    let inside = own.applying(transformOfSublayers.inverted())
     for child in childrenByDepth.reversed() {
-      if let hit = child.hitTest(own) { return hit }
+      if let hit = child.hitTest(inside) { return hit }
     }
     return isInside ? self : nil
   }

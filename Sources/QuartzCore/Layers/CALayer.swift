@@ -46,6 +46,19 @@ open class CALayer: NSObject, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
+  /// Turns the y axis of the sublayers' geometry upwards. What each of them shows stays upright.
+  open var isGeometryFlipped = false
+
+  /// True when what the layer shows has to be turned round to stay upright.
+  open func contentsAreFlipped() -> Bool {
+    var (layer, isFlipped) = (superlayer, false)
+    while let current = layer {
+      if current.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.superlayer
+    }
+    return isFlipped
+  }
+
   /// True when the point, in the layer's own coordinates, lies in the bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
@@ -286,10 +299,17 @@ open class CALayer: NSObject, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The action of a property that changes: the delegate's, else that of `actions`.
+  /// The action of a property that changes: the delegate's, else that of `actions`, else the class's.
+  /// Nil where any of them answers with the null object.
   open func action(forKey event: String) -> (any CAAction)? {
-    delegate?.action(for: self, forKey: event) ?? actions?[event]
+    let action =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? Self.defaultAction(forKey: event)
+    return action is NSNull ? nil : action
   }
+
+  /// What changes of a property do where nobody says otherwise: nothing.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// The layer itself: outside `withMediaTime` layers show their model values.
   open func presentation() -> Self? { self }

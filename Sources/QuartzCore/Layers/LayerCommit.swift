@@ -127,6 +127,8 @@ struct LayerPlace {
   var visible: CGRect
   /// Multiplies the opacity of the layer.
   var opacity = 1.0
+  /// True where the y axis points up, through layers whose geometry is flipped.
+  var isFlipped = false
   /// The local time of the layer; nil shows model values.
   var time: CFTimeInterval?
 

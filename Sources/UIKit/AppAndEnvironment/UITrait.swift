@@ -74,6 +74,20 @@ extension UITraitChangeObservable {
     return observer
   }
 
+  /// The same for a handler that names the type of what it is handed, as `(self: Self, previous:
+  /// UITraitCollection)` does. A handler for another type than this object's is never called.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits) { [weak self] old in
+      if let environment = self as? Environment { handler(environment, old) }
+    }
+    adopt(observer)
+    return observer
+  }
+
   /// Calls a method after one of the traits changed.
   @discardableResult
   public func registerForTraitChanges(

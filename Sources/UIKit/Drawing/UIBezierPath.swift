@@ -118,6 +118,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func close() { path.closeSubpath() }
 
+  /// The path run through backwards, which changes what the winding rule fills.
+  open func reversing() -> UIBezierPath {
+    guard let result = copy() as? UIBezierPath else { return self }
+    result.cgPath = path.reversed
+    return result
+  }
+
   open func removeAllPoints() { path = CGMutablePath() }
 
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }

@@ -7,8 +7,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   private enum Storage {
     case fixed(Color, channels: Int)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case pattern(PatternImage, mean: Color)
   }
 
+  private let mark = AttributeMark()
   private let storage: Storage
 
   package init(_ color: Color, channels: Int = 3) {
@@ -36,6 +38,30 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor.color, channels: cgColor.numberOfComponents - 1)
   }
 
+  /// A colour of the space Display P3, with components from 0 to 1. What sRGB does not have is clamped
+  /// to it: pictures are in sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let color = DisplayP3.inSRGB(Color(red: red, green: green, blue: blue, alpha: alpha))
+    func clamped(_ component: Double) -> Double { min(max(component, 0), 1) }
+    self.init(
+      Color(
+        red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue),
+        alpha: clamped(alpha)))
+  }
+
+  /// A picture that fills areas, repeated from the top left of a view, or of the drawing. Lines and
+  /// text, which no picture fills, have its mean colour.
+  public init(patternImage image: UIImage) {
+    if let bitmap = image.uprightImage {
+      storage = .pattern(
+        PatternImage(image: bitmap, scale: image.scale), mean: bitmap.pixmap.meanColor)
+    } else {
+      storage = .fixed(.clear, channels: 1)
+    }
+  }
+
   /// A colour that is asked for again in every environment.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
@@ -46,24 +72,30 @@ open class UIColor: NSObject, @unchecked Sendable {
     storage = color.storage
   }
 
+  private init(_ pattern: PatternImage, mean: Color) {
+    storage = .pattern(pattern, mean: mean)
+  }
+
   /// The fixed colour that this one is in an environment.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
-    case .fixed: self
+    case .fixed, .pattern: self
     case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
     }
   }
 
-  private var resolved: (color: Color, channels: Int) {
-    let color = resolvedColor(with: .current)
-    guard case .fixed(let components, let channels) = color.storage else { return (.clear, 1) }
-    return (components, channels)
+  private var resolved: (color: Color, channels: Int, pattern: PatternImage?) {
+    switch resolvedColor(with: .current).storage {
+    case .fixed(let color, let channels): (color, channels, nil)
+    case .pattern(let pattern, let mean): (mean, 3, pattern)
+    case .dynamic: (.clear, 1, nil)
+    }
   }
 
   /// The colour in the current environment.
   public var cgColor: CGColor {
-    let (color, channels) = resolved
-    return CGColor(color, channels: channels)
+    let (color, channels, pattern) = resolved
+    return CGColor(color, channels: channels, pattern: pattern)
   }
 
   package var color: Color { resolved.color }
@@ -74,6 +106,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .fixed(var color, let channels):
       color.alpha = alpha
       return UIColor(color, channels: channels)
+    case .pattern(let pattern, var mean):
+      mean.alpha = alpha
+      return UIColor(pattern, mean: mean)
     case .dynamic(let provider):
       return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
@@ -160,6 +195,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     if self === other { return true }
     switch (storage, other.storage) {
     case (.fixed(let left, _), .fixed(let right, _)): return left == right
+    case (.pattern(let left, let a), .pattern(let right, let b)): return left == right && a == b
     default: return false
     }
   }
@@ -197,5 +233,23 @@ extension Color {
       default: (brightness, low, falling)
       }
     self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension Pixmap {
+  /// The mean of all pixels as an opaque colour; its opacity is left to the picture.
+  fileprivate var meanColor: Color {
+    var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = self[x, y]
+        red += Double(pixel & 0xFF)
+        green += Double(pixel >> 8 & 0xFF)
+        blue += Double(pixel >> 16 & 0xFF)
+        alpha += Double(pixel >> 24)
+      }
+    }
+    guard alpha > 0 else { return .clear }
+    return Color(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: 1)
   }
 }

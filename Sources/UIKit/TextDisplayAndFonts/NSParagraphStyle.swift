@@ -25,6 +25,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// The paragraph attributes of an attributed string. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let mark = AttributeMark()
   fileprivate(set) var values = ParagraphValues()
 
   public override init() {

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A shadow below text: the value of the attribute `.shadow`.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = AttributeMark()
   /// Where the shadow lies relative to the text, in points; a positive height is downwards.
   open var shadowOffset = CGSize.zero
   /// How far the edge is spread, in points; 0 is sharp.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A picture that stands on a line of text like a letter: the value of the attribute `.attachment`.
 open class NSTextAttachment: NSObject {
+  private let mark = AttributeMark()
   /// The character that an attachment takes the place of.
   public static let character = 0xFFFC
 

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// Nonisolated and immutable, as on iOS.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   package let font: Font
   let textStyle: TextStyle?
   /// Of a font that `UIFontMetrics` made.

@@ -42,6 +42,15 @@ open class UIResponder: NSObject {
 
   open func reloadInputViews() {}
 
+  // MARK: Nib files
+
+  /// Called on iOS for what comes out of a nib file. Nothing does here: a test calls it where views rely
+  /// on it.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder only.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Touches
 
   /// Answers touches that began. The default hands them on to the next responder.

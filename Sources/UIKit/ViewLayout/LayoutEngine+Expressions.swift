@@ -25,6 +25,14 @@ extension LayoutEngine {
     }
     // Both items of a constraint follow the direction of the view that contains them.
     let isRightToLeft = ancestor.isRightToLeft
+    if let span = item as? AnchorSpan {
+      guard let (start, end) = span.sides else { return false }
+      // Where leading is right, lengths are counted against the x axis.
+      let isMirrored = isRightToLeft && start.attribute.followsReadingDirection
+      let factor = isMirrored ? -factor : factor
+      return add(-factor, start.item, start.attribute, in: ancestor, to: &sum)
+        && add(factor, end.item, end.attribute, in: ancestor, to: &sum)
+    }
     switch attribute {
     case .width:
       let insets = item.layoutInsets

@@ -13,6 +13,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
+  /// Anchors of the same item and the same side are equal.
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return withoutIsolation {
+      guard let other = object as? any ItemSide else { return false }
+      return item === other.item && attribute == other.attribute
+    }
+  }
+
+  open override var hash: Int { withoutIsolation { ObjectIdentifier(item).hashValue } }
+
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -41,8 +52,23 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+/// An anchor of any kind.
+@MainActor
+private protocol ItemSide {
+  var item: any LayoutItem { get }
+  var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: ItemSide {}
+
 /// A left, right, leading, trailing or centre line.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another one, as a length to make constraints of.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    let span = AnchorSpan((item, attribute), (otherAnchor.item, otherAnchor.attribute))
+    return NSLayoutDimension(span, .width)
+  }
+
   /// The system's standard distance to the anchor times a multiplier.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -65,6 +91,12 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A top, bottom, baseline or centre line.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor down to another one, as a length to make constraints of.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    let span = AnchorSpan((item, attribute), (otherAnchor.item, otherAnchor.attribute))
+    return NSLayoutDimension(span, .height)
+  }
+
   /// The system's standard distance to the anchor times a multiplier.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -48,6 +48,30 @@ open class NSLayoutConstraint: NSObject {
   /// Breaks ties between equal priorities: the heavier constraint is kept.
   final var weight = 1.0
 
+  /// Keeps what measures between two anchors alive; constraints keep no views alive.
+  final private let spans: [AnchorSpan]
+
+  /// A constraint of nothing, to be replaced by another one. It cannot be activated.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    spans = []
+    super.init()
+  }
+
+  /// The first item's side of the constraint; nil when the item is gone.
+  open var firstAnchor: NSLayoutAnchor<AnyObject>? {
+    firstLayoutItem.map { NSLayoutAnchor($0, firstAttribute) }
+  }
+
+  /// The second item's side of the constraint, if it has one.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondLayoutItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
   /// Makes a constraint between two items: views or layout guides. Anything else is a programming
   /// error, as on iOS.
   public convenience init(
@@ -71,6 +95,7 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
+    spans = [first, second].compactMap { $0 as? AnchorSpan }
     super.init()
   }
 

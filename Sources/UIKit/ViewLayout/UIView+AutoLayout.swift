@@ -288,8 +288,11 @@ extension UIView {
 
 extension NSLayoutConstraint {
   fileprivate func involves(viewsBelow view: UIView) -> Bool {
-    [firstLayoutItem, secondLayoutItem].contains {
-      $0?.layoutView?.isDescendant(of: view) ?? false
+    [firstLayoutItem, secondLayoutItem].contains { item in
+      if let span = item as? AnchorSpan {
+        return span.touches { $0.layoutView?.isDescendant(of: view) ?? false }
+      }
+      return item?.layoutView?.isDescendant(of: view) ?? false
     }
   }
 }

@@ -12,8 +12,13 @@ open class UIDatePicker: UIControl {
 
   open var datePickerMode = Mode.dateAndTime { didSet { valuesDidChange() } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { valuesDidChange() } }
+  /// How the picker looks. Only dates have a calendar: with a time alone it has wheels.
   open var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    switch preferredDatePickerStyle {
+    case .automatic: .compact
+    case .inline: datePickerMode == .date || datePickerMode == .dateAndTime ? .inline : .wheels
+    default: preferredDatePickerStyle
+    }
   }
 
   open var date = Date(timeIntervalSinceReferenceDate: 0) {
@@ -42,6 +47,7 @@ open class UIDatePicker: UIControl {
   private let fields = UIStackView()
   private let wheels = UIPickerView()
   private let rows = DatePickerRows()
+  private let month = MonthCalendar()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,6 +64,12 @@ open class UIDatePicker: UIControl {
     fields.isUserInteractionEnabled = false
     addSubview(fields)
     addSubview(wheels)
+    addSubview(month)
+    month.picked = { [weak self] date in
+      guard let self, isEnabled else { return }
+      self.date = date
+      sendActions(for: .valueChanged)
+    }
     wheels.dataSource = rows
     wheels.delegate = rows
     valuesDidChange()
@@ -94,13 +106,18 @@ open class UIDatePicker: UIControl {
   }
 
   private func valuesDidChange() {
-    let isCompact = datePickerStyle == .compact
-    fields.isHidden = !isCompact
-    wheels.isHidden = isCompact
+    let style = datePickerStyle
+    // Below a calendar the time is a field.
+    let texts =
+      style == .inline ? Array(shownTexts.dropFirst()) : style == .compact ? shownTexts : []
+    fields.isHidden = texts.isEmpty
+    wheels.isHidden = style != .wheels
+    month.isHidden = style != .inline
     for view in fields.arrangedSubviews { view.removeFromSuperview() }
-    for text in shownTexts { fields.addArrangedSubview(DatePickerField(text)) }
+    for text in texts { fields.addArrangedSubview(DatePickerField(text)) }
+    if style == .inline { month.show(date, in: shownCalendar, limits: minimumDate, maximumDate) }
     rows.show(self)
-    wheels.reloadAllComponents()
+    wheels.endlessComponents = rows.endless
     for (component, row) in rows.selection.enumerated() {
       wheels.selectRow(row, inComponent: component, animated: false)
     }
@@ -108,21 +125,48 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
+  fileprivate var shownCalendar: Calendar {
+    var calendar = calendar ?? Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone ?? .gmt
+    calendar.locale = locale ?? Locale(identifier: "en_US")
+    return calendar
+  }
+
   /// Source: measured on iOS 14 to 17, in points.
   open override var intrinsicContentSize: CGSize {
-    datePickerStyle == .compact
-      ? fields.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      : CGSize(width: 320, height: 216)
+    switch datePickerStyle {
+    case .compact, .automatic: fieldsSize
+    case .wheels: CGSize(width: 320, height: 216)
+    case .inline:
+      CGSize(
+        width: MonthCalendar.size.width,
+        height: MonthCalendar.size.height + (fields.isHidden ? 0 : UIDatePicker.timeRow))
+    }
   }
+
+  private var fieldsSize: CGSize {
+    fields.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  /// The height of the row below a calendar that shows the time.
+  private static let timeRow: CGFloat = 44
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = datePickerStyle == .compact ? intrinsicContentSize : bounds.size
+    let isInline = datePickerStyle == .inline
+    let size = fieldsSize
+    // Below a calendar the time lies at the end of its row, else the fields begin at the start.
+    let isAtRight = isInline != isRightToLeft
     fields.frame = CGRect(
-      x: isRightToLeft ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+      x: isAtRight ? bounds.maxX - size.width : bounds.minX,
+      y: (isInline ? bounds.maxY - UIDatePicker.timeRow / 2 : bounds.midY) - size.height / 2,
       width: size.width, height: size.height)
+    month.frame = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width,
+      height: bounds.height - (fields.isHidden ? 0 : UIDatePicker.timeRow))
+    month.alpha = isEnabled ? 1 : 0.4
     wheels.frame = bounds
     fields.alpha = isEnabled ? 1 : 0.4
   }
@@ -132,12 +176,12 @@ open class UIDatePicker: UIControl {
   override var makesParts: Bool { true }
 }
 
-/// How a date picker looks: `automatic` is compact. Calendars (`inline`) are not drawn yet and do not
-/// compile.
+/// How a date picker looks: `automatic` is compact, `inline` a month's calendar.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1
   case compact = 2
+  case inline = 3
 }
 
 /// A field with a value, on a grey ground.
@@ -172,20 +216,20 @@ private final class DatePickerField: UIView {
 private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
   private var components: [[String]] = []
   private(set) var selection: [Int] = []
+  /// The components that begin again after their last row.
+  private(set) var endless: Set<Int> = []
 
   nonisolated init() {}
 
   func show(_ picker: UIDatePicker) {
-    (components, selection) = ([], [])
-    var calendar = picker.calendar ?? Calendar(identifier: .gregorian)
-    calendar.timeZone = picker.timeZone ?? .gmt
-    calendar.locale = picker.locale ?? Locale(identifier: "en_US")
+    (components, selection, endless) = ([], [], [])
+    let calendar = picker.shownCalendar
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
     switch picker.datePickerMode {
     case .date:
-      add(calendar.monthSymbols, (parts.month ?? 1) - 1)
+      add(calendar.monthSymbols, (parts.month ?? 1) - 1, isEndless: true)
       let days = calendar.range(of: .day, in: .month, for: picker.date)?.count ?? 31
-      add((1...days).map { "\($0)" }, (parts.day ?? 1) - 1)
+      add((1...days).map { "\($0)" }, (parts.day ?? 1) - 1, isEndless: true)
       let year = parts.year ?? 2001
       add((year - 10...year + 10).map { "\($0)" }, 10)
     case .time: addTime(parts, picker.minuteInterval)
@@ -194,12 +238,13 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
       addTime(parts, picker.minuteInterval)
     case .countDownTimer:
       let minutes = Int(picker.countDownDuration) / 60
-      add((0..<24).map { "\($0) hours" }, minutes / 60 % 24)
-      add((0..<60).map { "\($0) min" }, minutes % 60)
+      add((0..<24).map { "\($0) hours" }, minutes / 60 % 24, isEndless: true)
+      add((0..<60).map { "\($0) min" }, minutes % 60, isEndless: true)
     }
   }
 
-  private func add(_ rows: [String], _ selected: Int) {
+  private func add(_ rows: [String], _ selected: Int, isEndless: Bool = false) {
+    if isEndless { endless.insert(components.count) }
     components.append(rows)
     selection.append(selected)
   }
@@ -208,10 +253,10 @@ private final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate
   private func addTime(_ parts: DateComponents, _ interval: Int) {
     let hour = parts.hour ?? 0
     let step = (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
-    add((0..<12).map { "\($0 == 0 ? 12 : $0)" }, hour % 12)
+    add((0..<12).map { "\($0 == 0 ? 12 : $0)" }, hour % 12, isEndless: true)
     add(
       stride(from: 0, to: 60, by: step).map { $0 < 10 ? "0\($0)" : "\($0)" },
-      (parts.minute ?? 0) / step)
+      (parts.minute ?? 0) / step, isEndless: true)
     add(["AM", "PM"], hour / 12)
   }
 

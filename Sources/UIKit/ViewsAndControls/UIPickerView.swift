@@ -13,6 +13,11 @@ open class UIPickerView: UIView {
   private var rowViews: [UIView] = []
   /// The size and the selection that the row views were made for.
   private var shown: (size: CGSize, selection: [Int])?
+  /// The components after whose last row the first one comes again.
+  var endlessComponents: Set<Int> = [] {
+    didSet { reloadAllComponents() }
+  }
+
   /// Kept for the application: the band is always shown.
   open var showsSelectionIndicator = true
 
@@ -142,12 +147,16 @@ open class UIPickerView: UIView {
     let selected = min(selectedRow(inComponent: component), rows - 1)
     guard height > 0, selected >= 0 else { return }
     let reach = Int(min((bounds.height / 2 / height).rounded(.up), CGFloat(rows)))
-    for row in max(0, selected - reach)...min(rows - 1, selected + reach) {
-      let distance = abs(row - selected)
+    let isEndless = endlessComponents.contains(component)
+    for offset in -reach...reach {
+      let distance = abs(offset)
+      var row = selected + offset
+      if isEndless { row = (row % rows + rows) % rows }
+      guard (0..<rows).contains(row) else { continue }
       let view = makeView(row: row, component: component)
       view.tag = UIPickerView.tag(row, component)
       view.frame = CGRect(
-        x: x, y: bounds.midY + (CGFloat(row - selected) - 0.5) * height, width: width,
+        x: x, y: bounds.midY + (CGFloat(offset) - 0.5) * height, width: width,
         height: height)
       // Rows fade towards the edges, the nearest ones already a little.
       view.alpha = distance == 0 ? 1 : max(0, 0.6 - 0.2 * CGFloat(distance - 1))

@@ -19,6 +19,28 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// A task whose progress is shown in place of `progress`, as it is when the view is drawn.
+  open var observedProgress: Progress? {
+    didSet {
+      takeObservedProgress()
+      setNeedsDisplay()
+    }
+  }
+
+  private func takeObservedProgress() {
+    if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+  }
+
+  /// A picture in place of the part that is done.
+  open var progressImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// A picture in place of the whole bar.
+  open var trackImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+
   /// The colour of the part that is done; the tint colour when nil.
   open var progressTintColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -67,14 +89,23 @@ open class UIProgressView: UIView {
   }
 
   open override func draw(_ rect: CGRect) {
+    takeObservedProgress()
     let track = CGRect(
       x: bounds.minX, y: bounds.midY - thickness / 2, width: bounds.width, height: thickness)
-    (trackTintColor ?? (progressViewStyle == .default ? .systemGray5 : .clear)).setFill()
-    UIBezierPath(capsuleIn: track).fill()
+    if let trackImage {
+      trackImage.draw(in: track)
+    } else {
+      (trackTintColor ?? (progressViewStyle == .default ? .systemGray5 : .clear)).setFill()
+      UIBezierPath(capsuleIn: track).fill()
+    }
     guard progress > 0 else { return }
     var done = track
     done.size.width = max(thickness, track.width * CGFloat(progress))
     if isRightToLeft { done.origin.x = track.maxX - done.width }
+    if let progressImage {
+      progressImage.draw(in: done, color: progressTintColor ?? tintColor)
+      return
+    }
     (progressTintColor ?? tintColor).setFill()
     UIBezierPath(capsuleIn: done).fill()
   }

@@ -5,7 +5,7 @@ public import Foundation
 /// The origin of its bounds is the offset at which the content is shown. A constraint to an edge of
 /// the scroll view from inside means that edge of the content, as on iOS.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIScrollViewDelegating {
   /// How the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// In the directions in which the content scrolls.
@@ -24,7 +24,19 @@ open class UIScrollView: UIView {
     case `default`, black, white
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// How fast scrolling slows down: what is left of the speed after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
   private(set) lazy var contentGuide = ContentLayoutGuide(self, "UIScrollView-contentLayoutGuide")
   private lazy var frameGuide = SystemLayoutGuide(
     owner: self, identifier: "UIScrollView-frameLayoutGuide"
@@ -35,12 +47,18 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.addTarget(self, action: Selector("pan", UIScrollView.pan))
   }
 
   // MARK: Content
@@ -135,13 +153,20 @@ open class UIScrollView: UIView {
   public var frameLayoutGuide: UILayoutGuide { frameGuide }
 
   open override func layoutSubviews() {
+    // Layout knows nothing of the zoom: it puts the content where it is at full size.
+    let zoomed = zoomScale == 1 ? nil : zoomedView
+    zoomed?.center = (zoomed?.center ?? .zero).scaled(by: 1 / zoomScale)
     super.layoutSubviews()
-    if let size = root.layout.engine?.size(of: contentGuide) { contentSize = size }
+    zoomed?.center = (zoomed?.center ?? .zero).scaled(by: zoomScale)
+    if let size = root.layout.engine?.size(of: contentGuide) {
+      contentSize = zoomed == nil ? size : size.scaled(by: zoomScale)
+    }
     let inset = adjustedContentInset
     guard inset != appliedInset else { return }
     adjustOffset(from: appliedInset, to: inset)
     appliedInset = inset
     adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// The insets for which the offset was last adjusted.
@@ -150,43 +175,111 @@ open class UIScrollView: UIView {
   /// Called when the adjusted insets changed.
   open func adjustedContentInsetDidChange() {}
 
+  // MARK: Zooming
+
+  /// How much the view that the delegate gives for zooming is enlarged.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { zoom(to: newValue) }
+  }
+
+  var currentZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  /// Lets a pinch go beyond the limits for a while. In a still picture it does not.
+  open var bouncesZoom = true
+  open var isZoomBouncing: Bool { false }
+  open internal(set) var isZooming = false
+
+  /// Zooms about the middle of what is shown; an animation ends at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale)
+  }
+
+  /// Zooms so that a rectangle of the zoomed view, in its coordinates, fills what is shown.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoom(to: rect)
+  }
+
+  // MARK: Fingers
+
+  /// What scrolls. It scrolls only what is larger than the view or always bounces, and never leaves
+  /// the content.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+
+  /// What zooms; nil while the limits of the zoom are the same.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    minimumZoomScale < maximumZoomScale ? pinch : nil
+  }
+
+  private lazy var pinch: UIPinchGestureRecognizer = {
+    let pinch = UIPinchGestureRecognizer()
+    pinch.addTarget(self, action: Selector("pinch", UIScrollView.pinched))
+    addGestureRecognizer(pinch)
+    return pinch
+  }()
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // The recognizer has to be there before the fingers are.
+    _ = pinchGestureRecognizer
+    return super.hitTest(point, with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    mayBegin(gestureRecognizer)
+  }
+
+  /// Whether a view in the content loses its touches when they scroll. A control does not.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open internal(set) var isDragging = false
+  open var isTracking: Bool { isDragging }
+  open var isDecelerating: Bool { false }
+  open var isScrollEnabled = true
+  /// Stops at multiples of the view's size.
+  open var isPagingEnabled = false
+  /// Scrolls in the direction in which the fingers first moved.
+  open var isDirectionalLockEnabled = false
+  var lockedAxis: NSLayoutConstraint.Axis?
+
   // MARK: Behaviour without looks in a still picture
 
-  open var isScrollEnabled = true
-  open var isPagingEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false { didSet { setNeedsLayout() } }
   open var alwaysBounceHorizontal = false { didSet { setNeedsLayout() } }
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle = IndicatorStyle.default
-  open var isDirectionalLockEnabled = false
+  /// Indicators are shown while something scrolls and so never in a still picture.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// Sets the insets of both indicators; those of the vertical one are read.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  open func flashScrollIndicators() {}
+
+  open var decelerationRate = DecelerationRate.normal
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
-  open var isDragging: Bool { false }
-  open var isTracking: Bool { false }
-  open var isDecelerating: Bool { false }
 
   override func describe(into attributes: inout ElementAttributes) {
     super.describe(into: &attributes)
     attributes.add(
       "content offset", contentOffset == .zero ? nil : ElementAttributes.point(contentOffset))
     attributes.add("content inset", contentInset)
+    attributes.add("zoom scale", zoomScale, usual: 1)
   }
-}
-
-/// What a scroll view tells its delegate.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
 /// The area of a scroll view's content: it begins at the content's origin and has any size.

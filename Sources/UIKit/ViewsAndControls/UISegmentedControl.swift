@@ -208,6 +208,58 @@ open class UISegmentedControl: UIControl {
     textAttributes[state.rawValue]
   }
 
+  private var backgrounds = StateImages()
+  private var dividers = DividerImages()
+
+  /// Changes what lies behind segments in a state. With a picture there are neither the grey ground nor
+  /// the knob of the system.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    backgrounds[state] = backgroundImage
+    setNeedsDisplay()
+  }
+
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgrounds[state] : nil
+  }
+
+  /// Changes what lies between segments that are in two states.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    dividers[leftState, rightState] = dividerImage
+    setNeedsDisplay()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { barMetrics == .default ? dividers[leftState, rightState] : nil }
+
+  /// The state of a segment as pictures show it.
+  private func state(of index: Int) -> State {
+    if index == selectedSegmentIndex { return .selected }
+    return isEnabled && segments[index].isEnabled ? .normal : .disabled
+  }
+
+  private func drawImages(in rects: [CGRect]) {
+    for (index, rect) in rects.enumerated() {
+      backgrounds.shown(state(of: index))?.draw(in: rect)
+    }
+    for index in rects.indices.dropLast() {
+      let (left, right) = isRightToLeft ? (index + 1, index) : (index, index + 1)
+      guard let image = dividers.shown(state(of: left), state(of: right)) else { continue }
+      image.draw(
+        in: CGRect(
+          x: roundedToPixel(rects[left].maxX - image.size.width / 2), y: bounds.minY,
+          width: image.size.width, height: bounds.height))
+    }
+  }
+
   private func segmentsDidChange() {
     updateContents()
     invalidateIntrinsicContentSize()
@@ -331,9 +383,13 @@ open class UISegmentedControl: UIControl {
   }
 
   open override func draw(_ rect: CGRect) {
+    let rects = rects
+    guard backgrounds.isEmpty, dividers.isEmpty else {
+      drawImages(in: rects)
+      return
+    }
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: UISegmentedControl.cornerRadius).fill()
-    let rects = rects
     for index in rects.indices.dropLast()
     where index != selectedSegmentIndex && index + 1 != selectedSegmentIndex {
       let edge = isRightToLeft ? rects[index].minX : rects[index].maxX

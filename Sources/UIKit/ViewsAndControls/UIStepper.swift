@@ -47,6 +47,49 @@ open class UIStepper: UIControl {
     layout.hugging = .fixedSize
   }
 
+  // MARK: Images
+
+  private var backgrounds = StateImages()
+  private var dividers = DividerImages()
+  private var minusImages = StateImages()
+  private var plusImages = StateImages()
+
+  /// Changes what lies behind a half in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    setNeedsDisplay()
+  }
+
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+
+  /// Changes what lies between the halves when they are in two states.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    dividers[leftState, rightState] = image
+    setNeedsDisplay()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState state: State, rightSegmentState: State
+  ) -> UIImage? { dividers[state, rightSegmentState] }
+
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    plusImages[state] = image
+    setNeedsDisplay()
+  }
+
+  open func incrementImage(for state: State) -> UIImage? { plusImages[state] }
+
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    minusImages[state] = image
+    setNeedsDisplay()
+  }
+
+  open func decrementImage(for state: State) -> UIImage? { minusImages[state] }
+
+  // MARK: Geometry
+
   /// Source: measured on iOS 13 to 17, in points.
   private static let size = CGSize(width: 94, height: 32)
   private static let cornerRadius: CGFloat = 8
@@ -59,20 +102,54 @@ open class UIStepper: UIControl {
   private var canIncrease: Bool { isEnabled && (wraps || value < maximumValue) }
 
   open override func draw(_ rect: CGRect) {
-    UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: UIStepper.cornerRadius).fill()
-    UIColor.separator.setFill()
-    UIRectFill(
-      CGRect(x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: bounds.height - 14))
+    drawBackground()
+    drawDivider()
     let (first, second) = (bounds.width * 0.25, bounds.width * 0.75)
     drawSign(at: isRightToLeft ? second : first, isPlus: false, isEnabled: canDecrease)
     drawSign(at: isRightToLeft ? first : second, isPlus: true, isEnabled: canIncrease)
   }
 
-  /// A minus or a plus of 14 points, 1.5 thick.
+  /// The states of the halves from left to right.
+  private var states: (left: State, right: State) {
+    let (minus, plus): (State, State) = (
+      canDecrease ? .normal : .disabled, canIncrease ? .normal : .disabled
+    )
+    return isRightToLeft ? (plus, minus) : (minus, plus)
+  }
+
+  private func drawBackground() {
+    guard !backgrounds.isEmpty else {
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(roundedRect: bounds, cornerRadius: UIStepper.cornerRadius).fill()
+      return
+    }
+    let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)
+    backgrounds.shown(states.left)?.draw(in: left)
+    backgrounds.shown(states.right)?.draw(in: right)
+  }
+
+  private func drawDivider() {
+    if let image = dividers.shown(states.left, states.right) {
+      image.draw(
+        in: CGRect(
+          x: bounds.midX - image.size.width / 2, y: bounds.minY, width: image.size.width,
+          height: bounds.height))
+    } else if backgrounds.isEmpty {
+      UIColor.separator.setFill()
+      UIRectFill(
+        CGRect(x: bounds.midX - 0.5, y: bounds.minY + 7, width: 1, height: bounds.height - 14))
+    }
+  }
+
+  /// An image, or a minus or a plus of 14 points, 1.5 thick.
   private func drawSign(at x: CGFloat, isPlus: Bool, isEnabled: Bool) {
-    (isEnabled ? UIColor.label : .tertiaryLabel).setFill()
+    let color = isEnabled ? UIColor.label : .tertiaryLabel
+    color.setFill()
     let center = CGPoint(x: bounds.minX + x, y: bounds.midY)
+    if let image = (isPlus ? plusImages : minusImages).shown(isEnabled ? .normal : .disabled) {
+      image.draw(around: center, color: color)
+      return
+    }
     UIRectFill(CGRect(x: center.x - 7, y: center.y - 0.75, width: 14, height: 1.5))
     guard isPlus else { return }
     UIRectFill(CGRect(x: center.x - 0.75, y: center.y - 7, width: 1.5, height: 6.25))

@@ -20,4 +20,8 @@ struct ViewAccessibility {
   var path: UIBezierPath?
   var activationPoint: CGPoint?
   var ignoresInvertColors = false
+  var showsLargeContent = false
+  var largeTitle: String?
+  var largeImage: UIImage?
+  var scalesLargeImage = false
 }

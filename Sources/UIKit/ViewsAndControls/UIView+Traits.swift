@@ -7,6 +7,26 @@ struct ViewTraitState {
   var overrides = TraitValues()
   var tintColor: UIColor?
   var observers: [TraitObserver] = []
+  var textSizes = TextSizeLimits()
+}
+
+/// The text sizes between which a view stays.
+struct TextSizeLimits {
+  var least: UIContentSizeCategory?
+  var most: UIContentSizeCategory?
+
+  /// The traits with a text size inside of the limits. The smallest one counts more than the largest.
+  func limit(_ traits: UITraitCollection) -> UITraitCollection {
+    guard least != nil || most != nil else { return traits }
+    var values = traits.values
+    if let most {
+      values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most)
+    }
+    if let least {
+      values.preferredContentSizeCategory = max(values.preferredContentSizeCategory, least)
+    }
+    return UITraitCollection(values)
+  }
 }
 
 extension UIView {
@@ -36,9 +56,9 @@ extension UIView {
     let inherited = inheritedTraits
     let controller = viewController?.overridingTraits ?? TraitValues()
     let own = controller.overridden(by: traits.overrides)
-    let new =
+    let new = traits.textSizes.limit(
       own == TraitValues()
-      ? inherited : UITraitCollection(inherited.values.overridden(by: own))
+        ? inherited : UITraitCollection(inherited.values.overridden(by: own)))
     let old = traits.current
     guard new !== old, new != old else { return }
     traits.current = new
@@ -91,6 +111,14 @@ extension UIView {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction that an attribute means in this application's interface.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
   /// The direction that an attribute means where the interface has the other one.

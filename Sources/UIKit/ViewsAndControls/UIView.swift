@@ -351,6 +351,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The smallest text size that this view and all below it take over; nil sets no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.textSizes.least }
+    set {
+      traits.textSizes.least = newValue
+      updateTraits()
+    }
+  }
+
+  /// The largest text size that this view and all below it take over; nil sets no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.textSizes.most }
+    set {
+      traits.textSizes.most = newValue
+      updateTraits()
+    }
+  }
+
   /// The appearance that this view and all below it have, whatever is above.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traits.overrides.userInterfaceStyle }
@@ -373,6 +391,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// A number for the application's own use.
   open var tag = 0
+
+  /// A name under which the application keeps the view's state.
+  open var restorationIdentifier: String?
 
   /// The gesture recognizers of the view; nil when it has none.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
@@ -497,6 +518,28 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { accessibility.ignoresInvertColors = newValue }
   }
 
+  /// Whether a long press at a large text size shows the view enlarged. Kept for the application.
+  open var showsLargeContentViewer: Bool {
+    get { accessibility.showsLargeContent }
+    set { accessibility.showsLargeContent = newValue }
+  }
+
+  /// What is shown enlarged.
+  open var largeContentTitle: String? {
+    get { accessibility.largeTitle }
+    set { accessibility.largeTitle = newValue }
+  }
+
+  open var largeContentImage: UIImage? {
+    get { accessibility.largeImage }
+    set { accessibility.largeImage = newValue }
+  }
+
+  open var scalesLargeContentImage: Bool {
+    get { accessibility.scalesLargeImage }
+    set { accessibility.scalesLargeImage = newValue }
+  }
+
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
@@ -514,6 +557,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
+
+  /// Provides the layer's content in place of `draw(_:)`. The default leaves it to that.
+  open func display(_ layer: CALayer) {}
+
+  /// Changes of a view's own layer are not animated: the null object says so.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
