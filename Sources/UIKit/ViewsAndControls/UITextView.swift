@@ -143,8 +143,6 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
   /// Kept for the application: text is shown as it is.
   open var isSecureTextEntry = false
 
-  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-
   /// The room between the text and the edges, in points. Source: Apple, "textContainerInset", and
   /// its default as measured.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -371,19 +369,17 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     let padding = textContainer.lineFragmentPadding
     let room = width - textContainerInset.left - textContainerInset.right - 2 * padding
     return TextLayout(
-      StyledText(shownText), library: FontProvision.library,
+      StyledText(shownText, linkAttributes: linkTextAttributes),
+      library: FontProvision.library,
       constraints: TextConstraints(
         width: Double(room), maximumLines: textContainer.maximumNumberOfLines))
   }
 
-  /// The text with the looks of links, and broken as the container wants it.
+  /// The text, broken as the container wants it.
   private var shownText: NSAttributedString {
     let mode = textContainer.lineBreakMode
+    guard mode != .byWordWrapping else { return content }
     let text = NSMutableAttributedString(attributedString: content)
-    content.enumerateAttribute(.link, in: content.whole) { link, range, _ in
-      if link != nil { text.addAttributes(linkTextAttributes, range: range) }
-    }
-    guard mode != .byWordWrapping else { return text }
     content.enumerateAttribute(.paragraphStyle, in: content.whole) { style, range, _ in
       let paragraph = NSMutableParagraphStyle()
       if let style = style as? NSParagraphStyle { paragraph.setParagraphStyle(style) }
