@@ -7,7 +7,11 @@ extension Deflate {
   /// In pictures most bytes belong to long runs. There zlib's lowest level, which remembers nothing
   /// from within a match, is a third faster than libdeflate's, whose is faster on everything else,
   /// checksums too.
-  static func compressQuickly(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter largestPart: how many bytes zlib gets at once; it counts in 32 bits.
+  static func compressQuickly(
+    _ bytes: [UInt8], largestPart: Int = Int(Int32.max)
+  ) -> [UInt8] {
     var stream = z_stream()
     // Negative: deflate by itself, with the largest window; header and checksum are written here.
     guard
@@ -22,7 +26,9 @@ extension Deflate {
     return [UInt8](unsafeUninitializedCapacity: header.count + bound + 4) { target, count in
       count = target.update(fromContentsOf: header)
       count += bytes.withUnsafeBufferPointer { source in
-        write(source, to: UnsafeMutableBufferPointer(rebasing: target[count...]), with: &stream)
+        write(
+          source, to: UnsafeMutableBufferPointer(rebasing: target[count...]), with: &stream,
+          largestPart: largestPart)
       }
       let checksum = bytes.withUnsafeBufferPointer {
         libdeflate_adler32(1, $0.baseAddress, $0.count)
@@ -37,12 +43,11 @@ extension Deflate {
   /// One below the highest: its smaller table of known strings stays in the processor's cache.
   private static let memoryLevel: Int32 = 8
 
-  /// Returns how many bytes were written. zlib counts in 32 bits, so a huge picture goes in parts.
+  /// Returns how many bytes were written.
   private static func write(
     _ source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>,
-    with stream: inout z_stream
+    with stream: inout z_stream, largestPart: Int
   ) -> Int {
-    let largestPart = Int(Int32.max)
     var read = 0
     var written = 0
     var status = Z_OK

@@ -16,7 +16,8 @@ struct EncodedPicture {
     case .fast:
       let filter = FilterChoice.all(palette == nil ? .up : .none)
       return EncodedPicture(
-        pixmap, layout: palette ?? direct, filter: filter, compress: Deflate.compressQuickly)
+        pixmap, layout: palette ?? direct, filter: filter
+      ) { Deflate.compressQuickly($0) }
     case .reference:
       return smallest(of: pixmap, layouts: [palette, direct].compactMap(\.self))
     }

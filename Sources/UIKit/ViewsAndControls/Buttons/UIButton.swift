@@ -132,19 +132,8 @@ open class UIButton: UIControl {
   }
 
   private func showConfiguration() {
-    guard var configuration else { return }
-    if let selectedAction {
-      configuration.attributedTitle = nil
-      configuration.title = selectedAction.title
-      if let image = selectedAction.image { configuration.image = image }
-    }
-    if isPopUp, configuration.image == nil, configuration.indicator != .none {
-      configuration.image = UIImage(
-        systemName: "chevron.up.chevron.down",
-        withConfiguration: UIImage.SymbolConfiguration(scale: .small))
-      configuration.imagePlacement = .trailing
-      if configuration.imagePadding == 0 { configuration.imagePadding = 5 }
-    }
+    guard let own = self.configuration else { return }
+    var configuration = showingSelection(in: own)
     // Titles of states fill what the configuration leaves open.
     if configuration.title == nil, configuration.attributedTitle == nil {
       configuration.title = currentTitle
@@ -172,17 +161,6 @@ open class UIButton: UIControl {
   /// With a menu as the primary action: the button is a pop-up button and shows what is selected.
   open var changesSelectionAsPrimaryAction = false {
     didSet { setNeedsUpdateConfiguration() }
-  }
-
-  private var isPopUp: Bool {
-    menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
-  }
-
-  /// Of a pop-up button: the action of its menu that is on, else the first.
-  private var selectedAction: UIAction? {
-    guard isPopUp, let menu else { return nil }
-    let actions = menu.actions
-    return actions.first { $0.state == .on } ?? actions.first
   }
 
   open var isPointerInteractionEnabled = false
@@ -254,8 +232,12 @@ open class UIButton: UIControl {
 
   open var currentTitle: String? { selectedAction?.title ?? title(for: state) }
   open var currentTitleColor: UIColor { shownTitleColor }
-  open var currentImage: UIImage? { image(for: state) }
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentImage: UIImage? {
+    selectedAction == nil ? image(for: state) : selectedAction?.image
+  }
+  open var currentAttributedTitle: NSAttributedString? {
+    selectedAction == nil ? attributedTitle(for: state) : nil
+  }
 
   private func set<Value>(
     _ path: WritableKeyPath<Content, Value>, to value: Value, for state: State
@@ -472,7 +454,7 @@ open class UIButton: UIControl {
 
   private func updateLabel() {
     // Only what is different is set, so that layout settles.
-    let title = selectedAction == nil ? currentAttributedTitle.map(withTint) : nil
+    let title = currentAttributedTitle.map(withTint)
     if shownAttributedTitle != title || (title == nil && label.text != currentTitle) {
       if let title { label.attributedText = title } else { label.text = currentTitle }
       shownAttributedTitle = title
