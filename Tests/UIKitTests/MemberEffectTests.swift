@@ -183,6 +183,8 @@ final class MemberEffectTests: XCTestCase {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
     let before = controller.view.safeAreaInsets
+    // The window fills the screen of an iPhone 13.
+    XCTAssertEqual(before, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 4, bottom: 0, right: 0)
     window.layoutIfNeeded()
     let after = controller.view.safeAreaInsets

@@ -17,14 +17,18 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// What the device's shape covers, in points.
+  /// What the device's shape covers, in points. Of a window that fills the screen it is the screen's
+  /// from the time that it is shown, unless somebody set it.
   package var deviceSafeAreaInsets: UIEdgeInsets {
     get { layout.additionalSafeArea }
     set {
+      hasOwnSafeArea = true
       layout.additionalSafeArea = newValue
       setNeedsLayoutOfRoot()
     }
   }
+
+  private var hasOwnSafeArea = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -86,6 +90,7 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
+    if !hasOwnSafeArea, frame == screen.bounds { deviceSafeAreaInsets = screen.safeAreaInsets }
     rootViewController?.beginAppearanceTransition(true, animated: false)
     layoutIfNeeded()
     rootViewController?.endAppearanceTransition()
