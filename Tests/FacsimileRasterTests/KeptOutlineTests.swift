@@ -46,14 +46,18 @@ final class KeptOutlineTests: XCTestCase {
       alone.draw(last)
       // Hidden by a rectangle: more fonts, sizes and glyphs than are kept.
       var after = DisplayList()
+      let kept = GlyphOutlines()
       for other in 0..<80 {
+        let source = CurvedGlyphs(seed: seed + UInt64(other % 7))
+        let size = Double(other % 10 == 0 ? 5000 : 8 + other)
+        kept.choose(source, map: Transform(a: size, b: 0, c: 0, d: size, tx: 0, ty: 0))
         after.draw(
           GlyphDrawing(
             run: GlyphRun(
-              source: CurvedGlyphs(seed: seed + UInt64(other % 7)),
-              size: Double(other % 2 == 0 ? 5000 : 8 + other),
-              glyphs: CurvedGlyphs.places(5, &random)), paint: .color(random.color())))
+              source: source, size: size, glyphs: CurvedGlyphs.places(5, &random)),
+            paint: .color(random.color())))
       }
+      XCTAssertTrue(kept.isFull)
       after.draw(
         ShapeDrawing(
           path: Path(Rect(x: 0, y: 0, width: 120, height: 120)),

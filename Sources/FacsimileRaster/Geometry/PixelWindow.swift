@@ -22,7 +22,7 @@ struct PixelWindow: Sendable, Hashable {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// True when the intersection with another window, which is not empty, is not empty either.
+  /// True when two windows, neither of them empty, have pixels in common.
   @inline(__always) func meets(_ other: PixelWindow) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }

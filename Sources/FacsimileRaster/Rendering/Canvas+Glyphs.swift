@@ -6,7 +6,11 @@ extension Canvas {
       for glyph in drawing.run.glyphs { draw(glyph, of: drawing, placement, transform) }
       return
     }
-    if outlines.isFull { outlines = GlyphOutlines() }
+    if outlines.isFull {
+      // Drawings that are pending would keep the old collection in memory.
+      flush()
+      outlines = GlyphOutlines()
+    }
     let source = drawing.run.source
     outlines.choose(source, map: placement.transform(at: .zero))
     var batch = GlyphBatch(outlines)
