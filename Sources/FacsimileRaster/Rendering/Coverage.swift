@@ -145,9 +145,17 @@ struct Coverage {
     _ shared: inout SharedCells
   ) {
     var sink = NotingSink(areas: sink, notes: shared.begin(in: sink.window))
+    let bottom = sink.window.bottom
     for contour in shape.contours {
-      sink.notes.beginContour()
-      sink.window.forEachEdge(ofContour: contour, in: polygon) { sink.addEdge($0, $1) }
+      sink.notes.breakLine()
+      sink.window.forEachEdge(ofContour: contour, in: polygon) { from, to in
+        // Most edges of a tall shape lie in other bands.
+        if max(from.y, to.y) > 0 && min(from.y, to.y) < bottom {
+          sink.addEdge(from, to)
+        } else {
+          sink.notes.breakLine()
+        }
+      }
     }
     shared.take(sink.notes)
   }
@@ -168,8 +176,8 @@ struct CellWindow: BitwiseCopyable {
   /// Blocks a row, without the spare one.
   let blocks: Int
   let rows: Int
-  /// Blocks a row in memory: at least one more, because an edge also touches the cell to its right,
-  /// and a multiple of eight, so that every row starts with a new word of marks.
+  /// Blocks a row in memory: at least one more, because what is not smooth may begin behind the last
+  /// pixel, and a multiple of eight, so that every row starts with a new word of marks.
   let cellStride: Int
   /// Words of marks a row.
   let markStride: Int
