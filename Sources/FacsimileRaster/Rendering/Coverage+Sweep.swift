@@ -69,8 +69,8 @@ extension CellWindow {
           }
           if wholeBlocks < blocks {
             paintTail(
-              SIMD4(repeating: height &<< 9), isEvenOdd, painter, &target, firstTarget &+ wholeBlocks,
-              firstBlock &+ wholeBlocks, y)
+              SIMD4(repeating: height &<< 9), isEvenOdd, painter, &target,
+              firstTarget &+ wholeBlocks, firstBlock &+ wholeBlocks, y)
           }
         }
       }
