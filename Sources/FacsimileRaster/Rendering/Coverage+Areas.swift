@@ -1,4 +1,4 @@
-// How pieces of edges become differences of coverage. Coverage.swift explains the idea.
+// How pieces of edges become heights and areas. Coverage.swift explains the idea.
 
 /// Takes up the pieces into which edges are cut.
 protocol PieceSink: BitwiseCopyable {
@@ -16,36 +16,42 @@ protocol PieceSink: BitwiseCopyable {
   func addOutside(row: Int, height: Int, sign: Int)
 }
 
+/// What edges add to a pixel: the height that they span in it, and the area between its left side and
+/// them, in 1/256 and in 1/2^17 of a pixel.
+typealias AreaCell = SIMD2<Int32>
+
+/// Four neighbouring cells.
+typealias AreaBlock = SIMD8<Int32>
+
 /// Adds pieces to cells and marks their blocks.
 struct AreaSink: PieceSink {
   let window: CellWindow
-  private let cells: CheckedMemory<Int32>
+  private let cells: CheckedMemory<AreaCell>
   private let marks: CheckedMemory<UInt8>
 
   init(
-    _ window: CellWindow, cells: CheckedMemory<SIMD4<Int32>>, marks: CheckedMemory<UInt64>
+    _ window: CellWindow, cells: CheckedMemory<AreaBlock>, marks: CheckedMemory<UInt64>
   ) {
     self.window = window
-    self.cells = cells.divided(into: Int32.self)
+    self.cells = cells.divided(into: AreaCell.self)
     self.marks = marks.divided(into: UInt8.self)
   }
 
   @inline(__always) func turn(to sign: Int) {}
 
   @inline(__always) func add(_ piece: EdgePiece, cell: Int) {
-    let twiceMiddle = piece.topX &+ piece.bottomX
     let height = piece.height &* piece.sign
-    cells[cell] &+= Int32(truncatingIfNeeded: height &* (512 &- twiceMiddle))
-    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: height &* twiceMiddle)
+    let areaToTheLeft = height &* (piece.topX &+ piece.bottomX)
+    cells[cell] &+= AreaCell(
+      Int32(truncatingIfNeeded: height), Int32(truncatingIfNeeded: areaToTheLeft))
     markBlock(of: cell)
-    markBlock(of: cell &+ 1)
   }
 
   @inline(__always) func addLevel(_ piece: EdgePiece, cell: Int) {}
 
   @inline(__always) func addOutside(row: Int, height: Int, sign: Int) {
     let cell = window.firstCell(ofRow: row) &+ window.left >> 8
-    cells[cell] &+= Int32(truncatingIfNeeded: height &* sign &* 512)
+    cells[cell] &+= AreaCell(Int32(truncatingIfNeeded: height &* sign), 0)
     markBlock(of: cell)
   }
 
@@ -60,7 +66,7 @@ struct AreaSink: PieceSink {
     let isDownwards = from.y < to.y
     let upper = isDownwards ? from : to
     let lower = isDownwards ? to : from
-    let whole: Int32 = isDownwards ? 1 << 17 : -1 << 17
+    let whole = AreaCell(isDownwards ? 256 : -256, 0)
     let columnsPerRow = ((lower.x &- upper.x) &<< 32) / (lower.y &- upper.y)
     // The first row whose middle is not above the edge's upper end.
     var row = max(0, (upper.y &+ 127) >> 8)

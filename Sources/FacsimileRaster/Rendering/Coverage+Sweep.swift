@@ -1,8 +1,8 @@
-// How differences of coverage become painted pixels. Coverage.swift explains the idea.
+// How heights and areas become painted pixels. Coverage.swift explains the idea.
 extension CellWindow {
   /// Paints what the cells describe, and sets cells and marks back to zero.
   @inline(__always) func sweep<P: Painter>(
-    _ cells: CheckedMemory<SIMD4<Int32>>, _ marks: CheckedMemory<UInt64>,
+    _ cells: CheckedMemory<AreaBlock>, _ marks: CheckedMemory<UInt64>,
     _ shared: inout SharedCells, isEvenOdd: Bool, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
@@ -14,8 +14,8 @@ extension CellWindow {
       let firstTarget = layout.index(block: firstBlock, row: y)
       let firstCell = row &* cellStride
       let hasSuspects = shared.haveSuspects(firstCell..<firstCell &+ cellStride)
-      // The coverage to the left of the next block, and the first block not painted yet.
-      var sum: Int32 = 0
+      // The height that edges to the left of the next block span, and the first block not painted yet.
+      var height: Int32 = 0
       var painted = 0
       var word = 0
       while word < markStride {
@@ -27,17 +27,18 @@ extension CellWindow {
           let block = word &* 8 &+ bits.trailingZeroBitCount >> 3
           bits &= bits &- 1
           if block > painted {
-            let coverage = CellWindow.coverage(SIMD4(repeating: sum), isEvenOdd)[0]
+            let coverage = CellWindow.coverage(ofHeight: height, isEvenOdd)
             if coverage != 0 {
               painter.run(
                 &target, at: firstTarget &+ painted, block: firstBlock &+ painted, row: y,
                 count: block &- painted, coverage: coverage)
             }
           }
-          let sums = CellWindow.runningSums(cells[firstCell &+ block]) &+ SIMD4(repeating: sum)
+          let cell = cells[firstCell &+ block]
           cells[firstCell &+ block] = .zero
-          sum = sums[3]
-          var areas = sums
+          let heights = CellWindow.runningSums(cell.evenHalf) &+ SIMD4(repeating: height)
+          height = heights[3]
+          var areas = (heights &<< 9) &- cell.oddHalf
           if hasSuspects {
             let suspects = shared.suspects(inBlock: firstCell &+ block)
             if suspects != 0 {
@@ -59,7 +60,7 @@ extension CellWindow {
         word &+= 1
       }
       if painted < blocks {
-        let coverage = CellWindow.coverage(SIMD4(repeating: sum), isEvenOdd)[0]
+        let coverage = CellWindow.coverage(ofHeight: height, isEvenOdd)
         if coverage != 0 {
           if painted < wholeBlocks {
             painter.run(
@@ -68,8 +69,8 @@ extension CellWindow {
           }
           if wholeBlocks < blocks {
             paintTail(
-              SIMD4(repeating: sum), isEvenOdd, painter, &target, firstTarget &+ wholeBlocks,
-              firstBlock &+ wholeBlocks, y)
+              SIMD4(repeating: height &<< 9), isEvenOdd, painter, &target,
+              firstTarget &+ wholeBlocks, firstBlock &+ wholeBlocks, y)
           }
         }
       }
@@ -91,6 +92,13 @@ extension CellWindow {
   @inline(__always) private static func runningSums(_ cells: SIMD4<Int32>) -> SIMD4<Int32> {
     let pairs = cells &+ SIMD4(0, cells[0], cells[1], cells[2])
     return pairs &+ SIMD4(0, 0, pairs[0], pairs[1])
+  }
+
+  /// The byte of coverage of a pixel that no edge passes through.
+  @inline(__always) private static func coverage(
+    ofHeight height: Int32, _ isEvenOdd: Bool
+  ) -> UInt32 {
+    coverage(SIMD4(repeating: height &<< 9), isEvenOdd)[0]
   }
 
   /// Bytes of coverage from sums in 1/2^17 of a pixel: round(255 · area).

@@ -24,9 +24,10 @@
 //
 //   difference     0      h · (1 − m)    h · m         0
 //
-// So an edge adds two numbers to two cells, and a running sum along the row gives the coverage of
-// every pixel. An edge that crosses several pixels of a row is cut at their borders into pieces
-// that each add to two cells. An edge that runs upwards adds the same numbers with the opposite
+// So a running sum along the row gives the coverage of every pixel. An edge adds to one cell only,
+// which holds two numbers: h, and the area h · m between the pixel's left side and the edge. The sum of
+// all h up to a pixel, less the pixel's own area, is its coverage. An edge that crosses several pixels
+// of a row is cut at their borders into pieces that each add to one cell. An edge that runs upwards adds the same numbers with the opposite
 // sign; where a shape ends, the sum returns to zero. Edges may come in any order, from any number
 // of contours: the running sum is then the winding number, averaged over the pixel's area.
 //
@@ -38,7 +39,7 @@
 // sweep (SharedCells.swift).
 //
 // Coordinates have 8 fractional bits. h counts 1/256 pixel; the edge's middle is taken as the sum
-// of its two ends, 0 to 512. So a cell counts 1/131072 (2^17) of a pixel, and nothing is rounded
+// of its two ends, 0 to 512. So areas count 1/131072 (2^17) of a pixel, and nothing is rounded
 // until the sweep turns sums into bytes.
 //
 // Most rows of most shapes are long runs between few edges. A byte for every block of four cells
@@ -49,8 +50,8 @@
 /// Turns polygons into the coverage of pixels. It is a buffer that is kept from shape to shape;
 /// between two shapes all its cells and marks are zero.
 struct Coverage {
-  /// Differences of coverage; four neighbouring cells make a block.
-  private let cells = KeptMemory<SIMD4<Int32>>(repeating: .zero)
+  /// Heights and areas; four neighbouring cells make a block.
+  private let cells = KeptMemory<AreaBlock>(repeating: .zero)
   /// One byte a block: 1 when one of its cells was touched. Eight make a word.
   private let marks = KeptMemory<UInt64>(repeating: 0)
   private var shared = SharedCells()
@@ -59,7 +60,7 @@ struct Coverage {
 
   /// A band of rows has at most about this many blocks: 1 MB of cells, which stays in the cache.
   /// Shapes that need more are filled band by band.
-  private static let blocksPerBand = 1 << 16
+  private static let blocksPerBand = 1 << 15
 
   /// Fills one of a polygon's shapes, as far as it lies in the window, with a painter.
   ///
@@ -144,9 +145,17 @@ struct Coverage {
     _ shared: inout SharedCells
   ) {
     var sink = NotingSink(areas: sink, notes: shared.begin(in: sink.window))
+    let bottom = sink.window.bottom
     for contour in shape.contours {
-      sink.notes.beginContour()
-      sink.window.forEachEdge(ofContour: contour, in: polygon) { sink.addEdge($0, $1) }
+      sink.notes.breakLine()
+      sink.window.forEachEdge(ofContour: contour, in: polygon) { from, to in
+        // Most edges of a tall shape lie in other bands.
+        if max(from.y, to.y) > 0 && min(from.y, to.y) < bottom {
+          sink.addEdge(from, to)
+        } else {
+          sink.notes.breakLine()
+        }
+      }
     }
     shared.take(sink.notes)
   }
@@ -167,8 +176,8 @@ struct CellWindow: BitwiseCopyable {
   /// Blocks a row, without the spare one.
   let blocks: Int
   let rows: Int
-  /// Blocks a row in memory: at least one more, because an edge also touches the cell to its right,
-  /// and a multiple of eight, so that every row starts with a new word of marks.
+  /// Blocks a row in memory: at least one more, because what is not smooth may begin behind the last
+  /// pixel, and a multiple of eight, so that every row starts with a new word of marks.
   let cellStride: Int
   /// Words of marks a row.
   let markStride: Int

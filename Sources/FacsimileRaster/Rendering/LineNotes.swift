@@ -34,8 +34,8 @@ struct LineNotes: BitwiseCopyable {
     firstSuspect < endOfSuspects ? firstSuspect..<endOfSuspects : 0..<0
   }
 
-  /// Another contour follows.
-  mutating func beginContour() {
+  /// Another contour follows, or the line leaves the window's rows: it cannot come back without a turn.
+  mutating func breakLine() {
     sign = 0
     lineStart = count
   }
