@@ -94,7 +94,8 @@ final class ControllerTests: XCTestCase {
     sheet.view.backgroundColor = .systemBackground
     root.present(sheet, animated: false)
     let card = sheet.view.convert(sheet.view.bounds, to: window)
-    XCTAssertEqual(card, CGRect(x: 0, y: 10, width: 390, height: 834))
+    // 10 points below the screen's safe area.
+    XCTAssertEqual(card, CGRect(x: 0, y: 57, width: 390, height: 787))
     XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .elevated)
     window.overrideUserInterfaceStyle = .dark
     let pixels = try rendered(window)
