@@ -339,9 +339,15 @@ final class ButtonLooksTests: XCTestCase {
     button.sizeToFit()
     let picture = try rendered(button)
     XCTAssertEqual(rgba(picture, 0, 0), 0)
-    // The circle is the third fill, 12 % of a grey.
+    // The disc is the third fill, 12 % of a grey.
     XCTAssertEqual(rgba(picture, 15, 4) & 0xff, 31, accuracy: 1)
     XCTAssertGreaterThan(rgba(picture, 15, 15) & 0xff, 100)
+    // In a larger button it stays as it is, in the middle.
+    button.frame.size = CGSize(width: 50, height: 50)
+    let large = try rendered(button)
+    XCTAssertEqual(rgba(large, 25, 4), 0)
+    XCTAssertEqual(rgba(large, 25, 14) & 0xff, 31, accuracy: 1)
+    XCTAssertNil(button.backgroundColor)
   }
 
   func testAPopUpButtonShowsWhatIsSelected() async {
@@ -368,5 +374,76 @@ final class ButtonLooksTests: XCTestCase {
     configured.layoutIfNeeded()
     XCTAssertEqual(configured.titleLabel?.text, "Week")
     XCTAssertNotNil(configured.imageView?.image)
+  }
+}
+
+/// A text view whose looks change after its text came with attributes.
+@MainActor
+final class TextViewLooksTests: XCTestCase {
+  private func attribute(_ key: NSAttributedString.Key, _ index: Int, _ view: UITextView) -> Any? {
+    view.attributedText.attribute(key, at: index, effectiveRange: nil)
+  }
+
+  func testOneAttributeChangesAndTheOthersStay() async {
+    let text = NSMutableAttributedString(string: "red and link")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(0..<3))
+    text.addAttribute(.link, value: "https://swift.org", range: NSRange(8..<12))
+    let view = UITextView()
+    view.attributedText = text
+    let font = UIFont.boldSystemFont(ofSize: 20)
+    view.font = font
+    XCTAssertEqual(attribute(.font, 0, view) as? UIFont, font)
+    XCTAssertEqual(attribute(.font, 9, view) as? UIFont, font)
+    XCTAssertEqual(attribute(.foregroundColor, 0, view) as? UIColor, .red)
+    XCTAssertEqual(attribute(.link, 9, view) as? String, "https://swift.org")
+    view.textAlignment = .center
+    XCTAssertEqual((attribute(.paragraphStyle, 0, view) as? NSParagraphStyle)?.alignment, .center)
+    XCTAssertEqual(attribute(.font, 0, view) as? UIFont, font)
+    view.textColor = .blue
+    XCTAssertEqual(attribute(.foregroundColor, 0, view) as? UIColor, .blue)
+    XCTAssertEqual(attribute(.link, 9, view) as? String, "https://swift.org")
+  }
+
+  func testEachFontScalesWithTheTextSize() async throws {
+    let host = UIView()
+    let view = UITextView()
+    view.adjustsFontForContentSizeCategory = true
+    let text = NSMutableAttributedString(
+      string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.append(
+      NSAttributedString(
+        string: "b",
+        attributes: [.font: UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34))]))
+    text.append(NSAttributedString(string: "c", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
+    view.attributedText = text
+    host.addSubview(view)
+    host.environmentTraits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    let sizes = (0..<3).map { (attribute(.font, $0, view) as? UIFont)?.pointSize ?? 0 }
+    XCTAssertEqual(sizes[0], 28)
+    XCTAssertEqual(sizes[1], 56, accuracy: 0.5)
+    XCTAssertEqual(sizes[2], 10)
+  }
+
+  func testAFieldsCaretFollowsItsText() async {
+    final class Pin: UITextField {
+      override func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    }
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.text = "1234"
+    let start = field.caretRect(for: field.beginningOfDocument)
+    let end = field.caretRect(for: field.endOfDocument)
+    XCTAssertGreaterThan(end.minX, start.minX + 20)
+    XCTAssertEqual(start.midY, 20, accuracy: 0.5)
+    XCTAssertEqual(Pin().caretRect(for: field.endOfDocument), .zero)
+  }
+
+  func testAHugeFontThatShrinksEndsSoon() async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    field.text = "wide"
+    field.adjustsFontSizeToFitWidth = true
+    for size in [40, 1e6, 1e17] as [CGFloat] {
+      field.font = .systemFont(ofSize: size)
+      XCTAssertEqual(try rendered(field).width, 60)
+    }
   }
 }

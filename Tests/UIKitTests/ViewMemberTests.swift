@@ -123,7 +123,7 @@ final class ViewMemberTests: XCTestCase {
     XCTAssertNotEqual(constraint.secondAnchor, view.topAnchor)
     XCTAssertNil(other.widthAnchor.constraint(equalToConstant: 3).secondAnchor)
     let empty = NSLayoutConstraint()
-    XCTAssertNil(empty.firstAnchor)
+    XCTAssertNil(empty.secondAnchor)
     XCTAssertFalse(empty.isActive)
     empty.isActive = false
   }

@@ -201,10 +201,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   public override var hash: Int {
-    guard case .fixed(let color, _) = storage else {
-      return ObjectIdentifier(self).hashValue
+    switch storage {
+    case .fixed(let color, _): color.hashValue
+    case .pattern(_, let mean): mean.hashValue
+    default: ObjectIdentifier(self).hashValue
     }
-    return color.hashValue
   }
 
   public override var description: String {

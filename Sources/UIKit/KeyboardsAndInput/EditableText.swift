@@ -34,7 +34,7 @@ extension EditableText {
 
   /// What the delete key takes away: the selection, or the character before it.
   var rangeOfBackwardDeletion: NSRange? {
-    let selection = selection
+    let selection = limited(selection)
     if selection.length > 0 { return selection }
     guard selection.location > 0 else { return nil }
     return (editedText as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
@@ -96,6 +96,7 @@ extension EditableText {
   }
 
   func copySelection() {
+    let selection = limited(selection)
     guard selection.length > 0 else { return }
     UIPasteboard.general.string = (editedText as NSString).substring(with: selection)
   }
@@ -126,24 +127,4 @@ private enum EditAction: String {
     for suffix in ["(_:)", ":"] where name.hasSuffix(suffix) { name.removeLast(suffix.count) }
     self.init(rawValue: name.split(separator: ".").last.map(String.init) ?? name)
   }
-}
-
-/// What the editing menu lets be done.
-@preconcurrency @MainActor
-public protocol UIResponderStandardEditActions: AnyObject {
-  func cut(_ sender: Any?)
-  func copy(_ sender: Any?)
-  func paste(_ sender: Any?)
-  func delete(_ sender: Any?)
-  func select(_ sender: Any?)
-  func selectAll(_ sender: Any?)
-}
-
-extension UIResponderStandardEditActions {
-  public func cut(_ sender: Any?) {}
-  public func copy(_ sender: Any?) {}
-  public func paste(_ sender: Any?) {}
-  public func delete(_ sender: Any?) {}
-  public func select(_ sender: Any?) {}
-  public func selectAll(_ sender: Any?) {}
 }

@@ -25,7 +25,6 @@ enum FontSubstitutes {
         "AvenirNext",
         "AvenirNextCondensed",
         "BradleyHandITCTT",
-        "Chalkboard",
         "ChalkboardSE",
         "Chalkduster",
         "DINAlternate",
@@ -80,7 +79,6 @@ enum FontSubstitutes {
     (
       .monospaced,
       [
-        "AndaleMono",
         "Courier",
         "CourierNew",
         "CourierNewPS",
@@ -96,7 +94,7 @@ enum FontSubstitutes {
     ("black", .black), ("thin", .thin), ("bold", .bold),
   ]
 
-  /// Nil for a name that no iPhone knows either.
+  /// Nil for a name outside the list.
   static func font(named name: String, size: CGFloat) -> Font? {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard var family = parts.first?.replacingOccurrences(of: " ", with: "") else { return nil }

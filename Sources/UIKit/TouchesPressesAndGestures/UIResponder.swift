@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that can respond to events: the common ancestor of views and view controllers.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() {
     super.init()
   }
@@ -41,6 +41,16 @@ open class UIResponder: NSObject {
   open var inputAccessoryView: UIView? { nil }
 
   open func reloadInputViews() {}
+
+  // MARK: Editing menu
+
+  /// What the editing menu does to what is selected; a plain responder does nothing.
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
 
   // MARK: Nib files
 

@@ -62,9 +62,11 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// The first item's side of the constraint; nil when the item is gone.
-  open var firstAnchor: NSLayoutAnchor<AnyObject>? {
-    firstLayoutItem.map { NSLayoutAnchor($0, firstAttribute) }
+  /// The first item's side of the constraint. To ask a constraint whose item is gone is a programming
+  /// error.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let firstLayoutItem else { preconditionFailure("the constraint's first item is gone") }
+    return NSLayoutAnchor(firstLayoutItem, firstAttribute)
   }
 
   /// The second item's side of the constraint, if it has one.

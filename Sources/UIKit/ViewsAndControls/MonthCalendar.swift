@@ -17,7 +17,7 @@ final class MonthCalendar: UIView {
   private var weekdays: [UILabel] = []
   private var days: [DayView] = []
 
-  // Source of the lengths in points: measured on iOS 14 to 17.
+  // The lengths, in points, are estimated from pictures of iOS 17.
   static let size = CGSize(width: 320, height: 330)
   private static let header: CGFloat = 44
   private static let weekdayRow: CGFloat = 22

@@ -28,7 +28,9 @@ open class UIProgressView: UIView {
   }
 
   private func takeObservedProgress() {
-    if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+    guard let observedProgress else { return }
+    let fraction = Float(observedProgress.fractionCompleted)
+    if fraction != progress { progress = fraction }
   }
 
   /// A picture in place of the part that is done.

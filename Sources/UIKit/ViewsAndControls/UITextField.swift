@@ -4,7 +4,7 @@ public import Foundation
 
 /// A control that shows one line of text that the user can change.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandardEditActions {
+open class UITextField: UIControl, UITextInput, EditableText {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -105,6 +105,7 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
 
   open var textColor: UIColor? = .label {
     didSet {
+      if textColor == nil { textColor = .label }
       content = content.without(.foregroundColor)
       setNeedsDisplay()
     }
@@ -141,16 +142,16 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
     didSet { setNeedsDisplay() }
   }
 
-  /// Follows the user's text size when the font is a preferred one.
+  /// Follows the user's text size when the font is a preferred one or comes from `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle,
-      traitCollection.preferredContentSizeCategory != old
+    guard adjustsFontForContentSizeCategory, traitCollection.preferredContentSizeCategory != old,
+      let adjusted = font?.adjusted(to: traitCollection)
     else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    font = adjusted
   }
 
   /// Shows a dot for every character.
@@ -348,12 +349,25 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
     canEdit(action, isEditable: isEnabled) || super.canPerformAction(action, withSender: sender)
   }
 
-  open func cut(_ sender: Any?) { cutSelection() }
-  open func copy(_ sender: Any?) { copySelection() }
-  open func paste(_ sender: Any?) { pasteText() }
-  open func delete(_ sender: Any?) { deleteSelection() }
-  open func select(_ sender: Any?) { selectAll(sender) }
-  open func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: length) }
+  /// Where the insertion point stands at a place of the text. It is not drawn; a field that hides it
+  /// on iOS overrides this.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let room = editingRect(forBounds: bounds)
+    let offset = min(max((position as? TextOffset)?.offset ?? 0, 0), length)
+    let before = content.over(defaultTextAttributes).attributedSubstring(
+      from: NSRange(location: 0, length: offset))
+    let height = font?.lineHeight ?? 0
+    return CGRect(
+      x: room.minX + (offset > 0 ? before.size().width : 0), y: room.midY - height / 2, width: 2,
+      height: height)
+  }
+
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) { selectAll(sender) }
+  open override func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: length) }
 
   // MARK: Sides
 
@@ -542,17 +556,24 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
     context.draw(layout, at: CGPoint(x: rect.minX, y: y))
   }
 
-  /// The line, shrunk in steps of half a point where it may shrink and is too wide.
+  /// The line, shrunk by the fewest steps of half a point where it may shrink and is too wide.
   private func fitting(_ text: NSAttributedString, width: CGFloat, color: UIColor) -> TextLayout {
     let room = TextConstraints(width: Double(width), maximumLines: 1)
-    var layout = TextLayout(shape(text, color: color), constraints: room)
-    guard adjustsFontSizeToFitWidth, let full = font?.pointSize else { return layout }
-    var size = full
-    while layout.isTruncated, size - 0.5 >= max(minimumFontSize, 1) {
-      size -= 0.5
-      layout = TextLayout(shape(text, color: color, scale: size / full), constraints: room)
+    let full = TextLayout(shape(text, color: color), constraints: room)
+    guard adjustsFontSizeToFitWidth, full.isTruncated, let size = font?.pointSize, size.isFinite
+    else { return full }
+    func layout(_ steps: Int) -> TextLayout {
+      let scale = (size - CGFloat(steps) / 2) / size
+      return TextLayout(shape(text, color: color, scale: scale), constraints: room)
     }
-    return layout
+    // Each step is narrower than the one before, so the range can be halved.
+    var (low, high) = (0, Int(min(max(0, 2 * (size - max(minimumFontSize, 1))), 100_000)))
+    guard high > 0 else { return full }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if layout(middle).isTruncated { low = middle } else { high = middle }
+    }
+    return layout(high)
   }
 
   override var elementText: String? {

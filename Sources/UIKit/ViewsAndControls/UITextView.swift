@@ -4,7 +4,7 @@ public import Foundation
 
 /// A scrolling view that shows text of many lines.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStandardEditActions {
+open class UITextView: UIScrollView, UITextInput, EditableText {
   private weak var textDelegate: (any UITextViewDelegate)?
 
   /// Also what is told about scrolling.
@@ -83,7 +83,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     get {
       if let chosenTypingAttributes { return chosenTypingAttributes }
       guard content.length > 0 else { return plainAttributes }
-      return content.attributes(at: max(0, selection.location - 1), effectiveRange: nil)
+      return content.attributes(at: max(0, limited(selection).location - 1), effectiveRange: nil)
     }
     set { chosenTypingAttributes = newValue }
   }
@@ -106,28 +106,38 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
 
   /// The font of the whole text; nil stands for the system's at 12 points.
   open var font: UIFont? {
-    didSet { restyle() }
+    didSet { if !isScalingFonts { give(.font, font ?? .systemFont(ofSize: 12)) } }
   }
 
   open var textColor: UIColor? = .label {
-    didSet { restyle() }
+    didSet { give(.foregroundColor, textColor ?? .label) }
   }
 
   open var textAlignment = NSTextAlignment.natural {
-    didSet { restyle() }
+    didSet { align() }
   }
 
-  /// Follows the user's text size where the text is set in preferred fonts.
+  /// Follows the user's text size where the text is set in preferred fonts, or in those of
+  /// `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle,
-      traitCollection.preferredContentSizeCategory != old
+    guard adjustsFontForContentSizeCategory, traitCollection.preferredContentSizeCategory != old
     else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    isScalingFonts = true
+    if let adjusted = font?.adjusted(to: traitCollection) { font = adjusted }
+    isScalingFonts = false
+    let whole = textStorage.whole
+    NSAttributedString(attributedString: content).enumerateAttribute(.font, in: whole) {
+      value, range, _ in
+      guard let adjusted = (value as? UIFont)?.adjusted(to: traitCollection) else { return }
+      textStorage.addAttribute(.font, value: adjusted, range: range)
+    }
   }
+
+  private var isScalingFonts = false
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -153,8 +163,20 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  private func restyle() {
-    textStorage.setAttributes(plainAttributes, range: textStorage.whole)
+  /// Gives the whole text an attribute; its other ones stay.
+  private func give(_ key: NSAttributedString.Key, _ value: Any) {
+    textStorage.addAttribute(key, value: value, range: textStorage.whole)
+  }
+
+  private func align() {
+    NSAttributedString(attributedString: content).enumerateAttribute(
+      .paragraphStyle, in: textStorage.whole
+    ) { style, range, _ in
+      let paragraph = NSMutableParagraphStyle()
+      if let style = style as? NSParagraphStyle { paragraph.setParagraphStyle(style) }
+      paragraph.alignment = textAlignment
+      textStorage.addAttribute(.paragraphStyle, value: paragraph, range: range)
+    }
   }
 
   private func textDidChange() {
@@ -308,7 +330,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
   }
 
   /// Where the insertion point of a place is drawn: 2 points wide, as high as its line. Source of
-  /// the width: measured on iOS 13 to 17.
+  /// the width: estimated from pictures of iOS 17.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let origin = textOrigin
     guard let offset = (position as? TextOffset)?.offset,
@@ -356,12 +378,12 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     canEdit(action, isEditable: isEditable) || super.canPerformAction(action, withSender: sender)
   }
 
-  open func cut(_ sender: Any?) { cutSelection() }
-  open func copy(_ sender: Any?) { copySelection() }
-  open func paste(_ sender: Any?) { pasteText() }
-  open func delete(_ sender: Any?) { deleteSelection() }
-  open func select(_ sender: Any?) { selectAll(sender) }
-  open func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: length) }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) { selectAll(sender) }
+  open override func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: length) }
 
   // MARK: Measuring
 

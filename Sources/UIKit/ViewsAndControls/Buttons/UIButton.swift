@@ -50,15 +50,21 @@ open class UIButton: UIControl {
     if buttonType == .close { setUpClose() }
   }
 
-  /// A grey cross on a circle of grey. Source: measured on iOS 13 to 17, in points.
+  /// A grey cross on a disc of grey.
   private func setUpClose() {
     setPreferredSymbolConfiguration(
       UIImage.SymbolConfiguration(pointSize: 12, weight: .bold), forImageIn: .normal)
-    tintColor = .secondaryLabel
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = UIButton.closeSize.width / 2
+    let disc = UIView(frame: CGRect(origin: .zero, size: UIButton.closeSize))
+    disc.isUserInteractionEnabled = false
+    disc.backgroundColor = .tertiarySystemFill
+    disc.layer.cornerRadius = UIButton.closeSize.width / 2
+    insertSubview(disc, at: 0)
+    closeDisc = disc
+    picture.tintColor = .secondaryLabel
   }
 
+  private var closeDisc: UIView?
+  /// In points; estimated from pictures of iOS 17.
   private static let closeSize = CGSize(width: 30, height: 30)
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -390,6 +396,7 @@ open class UIButton: UIControl {
     }
     updateLabel()
     placeBackgroundImage()
+    closeDisc?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     picture.image = shownImage
     picture.isHidden = currentImage == nil
