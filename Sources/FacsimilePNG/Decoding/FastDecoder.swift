@@ -21,10 +21,14 @@ enum FastDecoder {
         || DeflateWalk.isStrict(parts.data.dropFirst(2))
     else { return nil }
     let filters = RowFilters(rowBytes: rowBytes, pixelBytes: channels)
-    let decoded = try? rows.withUnsafeMutableBufferPointer { buffer in
-      try Pixmap(width: header.width, height: header.height) { (pixels, pixelsPerRow) in
-        guard let rows = buffer.baseAddress else { return false }
-        return filters.undo(rows, height: header.height) { y, row in
+    guard var pixmap = try? Pixmap(unwrittenWidth: header.width, height: header.height) else {
+      return nil
+    }
+    var isComplete = false
+    rows.withUnsafeMutableBufferPointer { buffer in
+      guard let rows = buffer.baseAddress else { return }
+      pixmap.withMutablePixels { (pixels, pixelsPerRow) in
+        isComplete = filters.undo(rows, height: header.height) { y, row in
           let target = pixels + y &* pixelsPerRow
           switch header.colorType {
           case 0: expandGrey(row, to: target, count: header.width)
@@ -38,7 +42,7 @@ enum FastDecoder {
         }
       }
     }
-    guard var pixmap = decoded else { return nil }
+    guard isComplete else { return nil }
     if header.colorType & 4 != 0 { pixmap.premultiply() }
     return pixmap
   }

@@ -1,37 +1,4 @@
 extension Pixmap {
-  /// A picture that a decoder writes into memory which nobody cleared before: the closure gets the
-  /// first pixel and the distance between two rows, in pixels, and has to write each premultiplied
-  /// pixel. The padding behind the width is cleared afterwards. Nil when the closure gives up, by
-  /// returning false.
-  package init?(
-    width: Int, height: Int,
-    writing body: (UnsafeMutablePointer<UInt32>, _ pixelsPerRow: Int) -> Bool
-  ) throws(PixmapError) {
-    guard width > 0, height > 0, width <= Pixmap.maximumPixelCount / height else {
-      throw .size(width: width, height: height)
-    }
-    let blocksPerRow = (width + 3) / 4
-    let pixelsPerRow = blocksPerRow * 4
-    var isComplete = false
-    let blocks = [PixelBlock](unsafeUninitializedCapacity: blocksPerRow * height) { buffer, count in
-      let pixels = UnsafeMutableRawPointer(buffer.baseAddress!).bindMemory(
-        to: UInt32.self, capacity: pixelsPerRow * height)
-      isComplete = body(pixels, pixelsPerRow)
-      guard isComplete else { return }
-      for row in 0..<height {
-        for x in width..<pixelsPerRow { pixels[row &* pixelsPerRow &+ x] = 0 }
-      }
-      UnsafeMutableRawPointer(pixels).bindMemory(
-        to: PixelBlock.self, capacity: blocksPerRow * height)
-      count = blocksPerRow * height
-    }
-    guard isComplete else { return nil }
-    self.width = width
-    self.height = height
-    self.blocksPerRow = blocksPerRow
-    self.blocks = blocks
-  }
-
   /// Lets a decoder write the premultiplied pixels in place. The padding behind the width is
   /// cleared afterwards, whatever was written there.
   ///

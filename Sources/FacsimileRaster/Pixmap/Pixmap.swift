@@ -26,8 +26,8 @@ public struct Pixmap: Sendable, Hashable {
   }
 
   /// A picture whose pixels hold anything. All of them, the padding too, must be written before it is
-  /// handed on.
-  init(unwrittenWidth width: Int, height: Int) throws(PixmapError) {
+  /// handed on; `withMutablePixels` does the padding.
+  package init(unwrittenWidth width: Int, height: Int) throws(PixmapError) {
     try self.init(width: width, height: height, makeBlocks: Array.init(unwrittenCount:))
   }
 

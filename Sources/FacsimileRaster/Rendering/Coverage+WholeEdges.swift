@@ -1,9 +1,10 @@
-// Edges that do not leave the window at its left or right side. Most of the time of a drawing goes here.
+// Longer edges that do not leave the window at its left or right side. In large shapes most of the time
+// goes here.
 //
 // They are followed from left to right, down or up, from pixel to pixel. From each pixel an edge goes
 // on either to the next column or to the next row, which nobody can foresee, least of all a processor,
-// and every wrong guess of its costs it the time of a pixel. So there is one loop for edges of all
-// lengths and directions; both next steps are computed each time, and a mask chooses one of them.
+// and every wrong guess of its costs it the time of a pixel. So there is one loop for all directions; both
+// next steps are computed each time, and a mask chooses one of them.
 
 extension PieceSink {
   /// - Parameter from: the upper end.

@@ -24,12 +24,13 @@
 //
 //   difference     0      h · (1 − m)    h · m         0
 //
-// So a running sum along the row gives the coverage of every pixel. An edge adds to one cell only,
-// which holds two numbers: h, and the area h · m between the pixel's left side and the edge. The sum of
-// all h up to a pixel, less the pixel's own area, is its coverage. An edge that crosses several pixels
-// of a row is cut at their borders into pieces that each add to one cell. An edge that runs upwards adds the same numbers with the opposite
-// sign; where a shape ends, the sum returns to zero. Edges may come in any order, from any number
-// of contours: the running sum is then the winding number, averaged over the pixel's area.
+// A running sum along the row turns these differences into coverage again. Both come from two numbers,
+// the height h and the area h · m between the pixel's left side and the edge, and the cell of the edge's
+// pixel keeps both: the sum of all h up to a pixel, its own included, less the pixel's own area, is its
+// coverage. So an edge adds to one cell only. An edge that crosses several pixels of a row is cut at their borders into pieces that each add to one cell. An edge that runs upwards adds
+// the same numbers with the opposite sign; where a shape ends, the sum returns to zero. Edges may come in
+// any order, from any number of contours: the running sum is then the winding number, averaged over the
+// pixel's area.
 //
 //   * non-zero rule: coverage = |sum|, at most 1
 //   * even-odd rule: coverage = the distance of the sum from the nearest even number
