@@ -41,40 +41,19 @@ extension LayoutEngine {
   }
 
   private func setContentSize(_ size: CGSize, of view: UIView) {
-    let key = ObjectIdentifier(view)
-    let old = entries[key]!.content
-    entries[key]!.content.size = size
-    entries[key]!.content.width = updated(
-      old.width, variable: entries[key]!.width, from: old.size.width, to: size.width,
-      hugging: view.layout.hugging.horizontal,
-      resistance: view.layout.compressionResistance.horizontal,
-      shortfallWeight: shortfallWeight(of: view, view.wrapsContent ? 0.5 : 1))
-    entries[key]!.content.height = updated(
-      old.height, variable: entries[key]!.height, from: old.size.height, to: size.height,
-      hugging: view.layout.hugging.vertical,
-      resistance: view.layout.compressionResistance.vertical,
-      shortfallWeight: shortfallWeight(of: view, 1))
-  }
-
-  /// Where views that resist alike cannot all have their content's size, those give way that lose
-  /// least: text that can be wrapped, then the later ones, as a title stays whole and its value does
-  /// not.
-  private func shortfallWeight(of view: UIView, _ weight: Double) -> Double {
-    weight - 1e-5 * Double(min(siblingNumber(of: view), 10_000))
-  }
-
-  /// How many siblings come before a view: in a stack view those that are arranged.
-  private func siblingNumber(of view: UIView) -> Int {
-    guard let parent = view.superview else { return 0 }
-    let arranged = (parent as? UIStackView)?.arrangedSubviews.firstIndex { $0 === view }
-    return arranged ?? parent.subviews.firstIndex { $0 === view } ?? 0
+    let entry = entries[ObjectIdentifier(view)]!
+    let old = entry.content
+    entry.content.size = size
+    entry.content.width = updated(
+      old.width, entry.width, from: old.size.width, to: size.width, of: view, .horizontal)
+    entry.content.height = updated(
+      old.height, entry.height, from: old.size.height, to: size.height, of: view, .vertical)
   }
 
   /// The constraint for one direction, made, moved or removed as the length asks.
   private func updated(
-    _ handles: [LinearSolver.Handle], variable: LinearSolver.Variable, from old: CGFloat,
-    to new: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority,
-    shortfallWeight: Double
+    _ handles: [LinearSolver.Handle], _ variable: LinearSolver.Variable, from old: CGFloat,
+    to new: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> [LinearSolver.Handle] {
     guard new != old else { return handles }
     needsSolving = true
@@ -86,26 +65,49 @@ extension LayoutEngine {
       for handle in handles { solver.shiftConstant(of: handle, by: Double(old - new)) }
       return handles
     }
-    return addContent(variable, new, hugging, resistance, shortfallWeight)
+    return addContent(variable, new, of: view, axis)
   }
 
   private func addContent(
-    _ variable: LinearSolver.Variable, _ length: CGFloat, _ hugging: UILayoutPriority,
-    _ resistance: UILayoutPriority, _ shortfallWeight: Double
+    _ variable: LinearSolver.Variable, _ length: CGFloat, of view: UIView,
+    _ axis: NSLayoutConstraint.Axis
   ) -> [LinearSolver.Handle] {
+    let (hugging, resistance) = (view.layout.hugging[axis], view.layout.compressionResistance[axis])
     var both = LinearConstraint(
       terms: [(variable, 1)], constant: -Double(length), relation: .equal,
       priority: hugging.rawValue)
     if hugging != .required, resistance != .required {
       both.shortfallPriority = resistance.rawValue
-      both.shortfallWeight = shortfallWeight
+      both.shortfallWeight = shortfallWeight(of: view, axis)
       return (try? solver.add(both)).map { [$0] } ?? []
     }
     var (most, least) = (both, both)
     most.relation = .lessThanOrEqual
     least.relation = .greaterThanOrEqual
     least.priority = resistance.rawValue
-    least.weight = shortfallWeight
+    least.weight = shortfallWeight(of: view, axis)
     return [most, least].compactMap { try? solver.add($0) }
+  }
+
+  /// Where views that resist alike cannot all have their content's size, those give way that lose
+  /// least: text that can be wrapped, then the later ones, as a title stays whole and its value does
+  /// not. It decides when the view's content is first spoken of.
+  private func shortfallWeight(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Double {
+    let weight = axis == .horizontal && view.wrapsContent ? 0.5 : 1
+    return weight - 1e-5 * Double(min(siblingNumber(of: view), 10_000))
+  }
+
+  /// How many siblings come before a view: in a stack view those that are arranged. All siblings are
+  /// numbered at once, because each is going to be asked for.
+  private func siblingNumber(of view: UIView) -> Int {
+    let key = ObjectIdentifier(view)
+    if let known = siblingNumbers[key] { return known }
+    guard let parent = view.superview else { return 0 }
+    for siblings in [parent.subviews, (parent as? UIStackView)?.arrangedSubviews ?? []] {
+      for (number, sibling) in siblings.enumerated() {
+        siblingNumbers[ObjectIdentifier(sibling)] = number
+      }
+    }
+    return siblingNumbers[key] ?? 0
   }
 }

@@ -64,6 +64,8 @@ final class LayoutEngine {
   /// The order in which items came, so that nothing depends on a dictionary's order.
   var order: [ObjectIdentifier] = []
   var installed: [ObjectIdentifier: Installed] = [:]
+  /// How many siblings come before a view.
+  var siblingNumbers: [ObjectIdentifier: Int] = [:]
   /// The lengths of which the solver knows that they are not negative.
   private var bounded: Set<LinearSolver.Variable> = []
   /// Constraints that contradict required ones, in the order in which that was found.
