@@ -1,3 +1,4 @@
+import FacsimileRaster
 import XCTest
 
 @testable import UIKit
@@ -437,13 +438,23 @@ final class TextViewLooksTests: XCTestCase {
     XCTAssertEqual(Pin().caretRect(for: field.endOfDocument), .zero)
   }
 
-  func testAHugeFontThatShrinksEndsSoon() async throws {
+  func testAFieldShrinksItsTextByTheFewestSteps() async throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     field.text = "wide"
-    field.adjustsFontSizeToFitWidth = true
-    for size in [40, 1e6, 1e17] as [CGFloat] {
+    func picture(_ size: CGFloat, shrinks: Bool) throws -> Pixmap {
       field.font = .systemFont(ofSize: size)
-      XCTAssertEqual(try rendered(field).width, 60)
+      field.adjustsFontSizeToFitWidth = shrinks
+      return try rendered(field)
     }
+    // The largest size, in steps of half a point, at which the word is whole.
+    let fitting = try XCTUnwrap(
+      stride(from: 40, to: 1, by: -0.5).first { size in
+        (field.text! as NSString).size(
+          withAttributes: [.font: UIFont.systemFont(ofSize: size)]
+        ).width <= 60
+      })
+    XCTAssertEqual(try picture(40, shrinks: true), try picture(fitting, shrinks: false))
+    // A size at which half a point is nothing ends too.
+    for size in [1e6, 1e17] as [CGFloat] { XCTAssertNoThrow(try picture(size, shrinks: true)) }
   }
 }

@@ -5,6 +5,18 @@ import XCTest
 
 @MainActor
 final class UITextViewEditingTests: XCTestCase {
+  func testTheDelegateIsThatOfTheScrollView() async {
+    final class Reader: UITextViewDelegate {}
+    final class Scroller: UIScrollViewDelegate {}
+    let (reader, scroller) = (Reader(), Scroller())
+    let view = UITextView()
+    view.delegate = reader
+    XCTAssertTrue((view as UIScrollView).delegate === reader)
+    (view as UIScrollView).delegate = scroller
+    XCTAssertNil(view.delegate)
+    XCTAssertTrue((view as UIScrollView).delegate === scroller)
+  }
+
   func testTheDelegateIsAskedAndToldAboutEditingAndScrolling() async {
     final class Witness: UITextViewDelegate {
       var log: [String] = []

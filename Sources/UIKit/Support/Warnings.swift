@@ -17,5 +17,5 @@ enum Warnings {
   }
 
   /// True when the sentence was said.
-  static func haveSaid(_ text: String) -> Bool { said.withLock { $0.contains(text) } }
+  static func haveSaid(_ text: String) -> Bool { haveSaid { $0 == text } }
 }

@@ -19,6 +19,18 @@ extension NSAttributedString {
     return result
   }
 
+  /// The string with every paragraph style changed, also where it had none.
+  func withParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.paragraphStyle, in: whole) { style, range, _ in
+      let paragraph = NSMutableParagraphStyle()
+      if let style = style as? NSParagraphStyle { paragraph.setParagraphStyle(style) }
+      change(paragraph)
+      result.addAttribute(.paragraphStyle, value: paragraph, range: range)
+    }
+    return result
+  }
+
   func withFontSizes(multipliedBy scale: CGFloat) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: whole) { value, range, _ in

@@ -106,7 +106,7 @@ final class MonthCalendar: UIView {
         CGFloat(index) * column, MonthCalendar.header, column, MonthCalendar.weekdayRow)
     }
     let top = MonthCalendar.header + MonthCalendar.weekdayRow
-    let row = (bounds.height - top) / 6
+    let row = max(0, bounds.height - top) / 6
     for view in days {
       view.frame = place(
         CGFloat(view.cell % 7) * column, top + CGFloat(view.cell / 7) * row, column, row)
@@ -150,6 +150,12 @@ private final class DayView: UIView {
     label.frame = bounds
     label.font = .systemFont(ofSize: isChosen ? 22 : 20, weight: isChosen ? .semibold : .regular)
     label.textColor = isChosen ? tintColor : isOpen ? .label : .tertiaryLabel
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {

@@ -1,14 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// Where a bar stands. Images that are given for the default are shown in every bar.
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
 /// The images of a control for its states; a state without one shows that of the normal state.
 struct StateImages {
   private var images: [UInt: UIImage] = [:]

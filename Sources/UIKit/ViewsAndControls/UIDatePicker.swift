@@ -165,7 +165,7 @@ open class UIDatePicker: UIControl {
       width: size.width, height: size.height)
     month.frame = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width,
-      height: bounds.height - (fields.isHidden ? 0 : UIDatePicker.timeRow))
+      height: max(0, bounds.height - (fields.isHidden ? 0 : UIDatePicker.timeRow)))
     month.alpha = isEnabled ? 1 : 0.4
     wheels.frame = bounds
     fields.alpha = isEnabled ? 1 : 0.4

@@ -174,7 +174,7 @@ open class UILabel: UIView {
     let defaults: [NSAttributedString.Key: Any] = [
       .font: font, .foregroundColor: color, .paragraphStyle: paragraph,
     ]
-    let text = scale == 1 ? content : content.withFonts { $0.withSize($0.pointSize * scale) }
+    let text = scale == 1 ? content : content.withFontSizes(multipliedBy: scale)
     return FontProvision.library.shape(StyledText(text, defaults: defaults))
   }
 
@@ -354,17 +354,5 @@ open class UILabel: UIView {
         "text shadow offset",
         ElementAttributes.point(CGPoint(x: shadowOffset.width, y: shadowOffset.height)))
     }
-  }
-}
-
-extension NSAttributedString {
-  /// The string with every font replaced.
-  fileprivate func withFonts(_ replace: (UIFont) -> UIFont) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: self)
-    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
-      guard let font = value as? UIFont else { return }
-      result.addAttribute(.font, value: replace(font), range: range)
-    }
-    return result
   }
 }

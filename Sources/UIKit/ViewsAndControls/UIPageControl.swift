@@ -139,8 +139,8 @@ open class UIPageControl: UIControl {
     return first..<first + capacity
   }
 
-  /// The last two dots shrink at an end beyond which there are more pages. Source: measured on
-  /// iOS 14 to 17.
+  /// The last two dots shrink at an end beyond which there are more pages, by factors estimated from
+  /// pictures of iOS 17.
   private func scale(of page: Int, in pages: Range<Int>) -> CGFloat {
     let before = pages.lowerBound > 0 ? page - pages.lowerBound : 2
     let after = pages.upperBound < numberOfPages ? pages.upperBound - 1 - page : 2

@@ -343,12 +343,6 @@ open class UITextField: UIControl, UITextInput, EditableText {
     distance(from, toPosition)
   }
 
-  // MARK: The editing menu
-
-  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(action, isEditable: isEnabled) || super.canPerformAction(action, withSender: sender)
-  }
-
   /// Where the insertion point stands at a place of the text. It is not drawn; a field that hides it
   /// on iOS overrides this.
   open func caretRect(for position: UITextPosition) -> CGRect {
@@ -360,6 +354,12 @@ open class UITextField: UIControl, UITextInput, EditableText {
     return CGRect(
       x: room.minX + (offset > 0 ? before.size().width : 0), y: room.midY - height / 2, width: 2,
       height: height)
+  }
+
+  // MARK: The editing menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action, isEditable: isEnabled) || super.canPerformAction(action, withSender: sender)
   }
 
   open override func cut(_ sender: Any?) { cutSelection() }
@@ -452,8 +452,8 @@ open class UITextField: UIControl, UITextInput, EditableText {
     sideRect(rightView, isAtMinX: isRightToLeft, in: bounds)
   }
 
-  /// Where the clear button lies: 19 points wide and high, 5 from the trailing edge. Source: measured
-  /// on iOS 13 to 17.
+  /// Where the clear button lies: 19 points wide and high, 5 from the trailing edge, estimated
+  /// from pictures of iOS 17.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: isRightToLeft ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19,

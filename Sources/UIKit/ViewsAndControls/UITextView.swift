@@ -5,15 +5,10 @@ public import Foundation
 /// A scrolling view that shows text of many lines.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, EditableText {
-  private weak var textDelegate: (any UITextViewDelegate)?
-
-  /// Also what is told about scrolling.
+  /// Also what is told about scrolling. It is kept as the scroll view's.
   open weak var delegate: (any UITextViewDelegate)? {
-    get { textDelegate }
-    set {
-      textDelegate = newValue
-      scrollDelegate = newValue
-    }
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
   }
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -114,7 +109,9 @@ open class UITextView: UIScrollView, UITextInput, EditableText {
   }
 
   open var textAlignment = NSTextAlignment.natural {
-    didSet { align() }
+    didSet {
+      textStorage.setAttributedString(content.withParagraphs { $0.alignment = textAlignment })
+    }
   }
 
   /// Follows the user's text size where the text is set in preferred fonts, or in those of
@@ -166,17 +163,6 @@ open class UITextView: UIScrollView, UITextInput, EditableText {
   /// Gives the whole text an attribute; its other ones stay.
   private func give(_ key: NSAttributedString.Key, _ value: Any) {
     textStorage.addAttribute(key, value: value, range: textStorage.whole)
-  }
-
-  private func align() {
-    NSAttributedString(attributedString: content).enumerateAttribute(
-      .paragraphStyle, in: textStorage.whole
-    ) { style, range, _ in
-      let paragraph = NSMutableParagraphStyle()
-      if let style = style as? NSParagraphStyle { paragraph.setParagraphStyle(style) }
-      paragraph.alignment = textAlignment
-      textStorage.addAttribute(.paragraphStyle, value: paragraph, range: range)
-    }
   }
 
   private func textDidChange() {
@@ -400,15 +386,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText {
   /// The text, broken as the container wants it.
   private var shownText: NSAttributedString {
     let mode = textContainer.lineBreakMode
-    guard mode != .byWordWrapping else { return content }
-    let text = NSMutableAttributedString(attributedString: content)
-    content.enumerateAttribute(.paragraphStyle, in: content.whole) { style, range, _ in
-      let paragraph = NSMutableParagraphStyle()
-      if let style = style as? NSParagraphStyle { paragraph.setParagraphStyle(style) }
-      paragraph.lineBreakMode = mode
-      text.addAttribute(.paragraphStyle, value: paragraph, range: range)
-    }
-    return text
+    return mode == .byWordWrapping ? content : content.withParagraphs { $0.lineBreakMode = mode }
   }
 
   private var emptyLineHeight: CGFloat { (font ?? .systemFont(ofSize: 12)).lineHeight }
