@@ -17,6 +17,33 @@ final class AutoLayoutTests: XCTestCase {
     return view
   }
 
+  func testConstraintsAndViewsLeadToNothingThatIsGone() async {
+    var parent: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var other: UIView? = UIView()
+    let child = UIView()
+    let guide = UILayoutGuide()
+    parent!.addSubview(child)
+    parent!.addSubview(other!)
+    parent!.addLayoutGuide(guide)
+    let toParent = child.widthAnchor.constraint(equalTo: parent!.widthAnchor)
+    let toOther = child.heightAnchor.constraint(equalTo: other!.heightAnchor)
+    NSLayoutConstraint.activate([toParent, toOther])
+    parent!.layoutIfNeeded()
+    other!.removeFromSuperview()
+    other = nil
+    XCTAssertTrue(toOther.firstItem === child)
+    XCTAssertNil(toOther.secondItem)
+    XCTAssertFalse(toOther.isActive)
+    parent = nil
+    XCTAssertNil(child.superview)
+    XCTAssertNil(toParent.secondItem)
+    XCTAssertFalse(toParent.isActive)
+    XCTAssertNil(guide.owningView)
+    child.layoutIfNeeded()
+    toParent.constant = 3
+    XCTAssertTrue("\(toParent)".contains("(released)"))
+  }
+
   func testEdgesFollowTheSuperview() async {
     let view = box()
     NSLayoutConstraint.activate([

@@ -203,6 +203,31 @@ final class LayerTests: XCTestCase {
     XCTAssertTrue(view.layer.delegate === view)
   }
 
+  func testALayerThatOutlivesItsViewHasNoDelegate() async {
+    final class Delegate: CALayerDelegate {}
+    var view: UIView? = UIView(frame: .zero)
+    let layer = view!.layer
+    view = nil
+    XCTAssertNil(layer.delegate)
+    // One that is set takes the view's place, and is not kept alive either.
+    view = UIView(frame: .zero)
+    var delegate: Delegate? = Delegate()
+    view!.layer.delegate = delegate
+    XCTAssertTrue(view!.layer.delegate === delegate)
+    delegate = nil
+    XCTAssertNil(view!.layer.delegate)
+  }
+
+  func testALayerThatOutlivesItsSuperlayerHasNone() async {
+    var parent: CALayer? = CALayer()
+    let child = CALayer()
+    parent!.addSublayer(child)
+    XCTAssertTrue(child.superlayer === parent)
+    parent = nil
+    XCTAssertNil(child.superlayer)
+    child.layoutIfNeeded()
+  }
+
   func testKeyPathsReadAndWriteParts() async {
     let layer = CALayer()
     layer.setValue(7, forKeyPath: "position.x")

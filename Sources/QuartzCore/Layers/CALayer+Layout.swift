@@ -4,7 +4,7 @@ extension CALayer {
   func layoutTree() {
     // As Core Animation documents: from the topmost layer above that also needs it.
     var top = self
-    while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
+    while let parent = top.parent, parent.layoutIsNeeded { top = parent }
     // Layouts that never settle end here; settled ones need two or three passes.
     let maximumPasses = 16
     for _ in 0..<maximumPasses where !top.layoutPass() { return }

@@ -1,22 +1,22 @@
 extension CALayer {
   func replaceChildren(with layers: [CALayer]) {
-    for child in children { child.superlayer = nil }
+    for child in children { child.parent = nil }
     children = []
     for layer in layers { addSublayer(layer) }
   }
 
   func detach() {
-    guard let parent = superlayer else { return }
+    guard let parent else { return }
     parent.children.removeAll { $0 === self }
     parent.setNeedsLayout()
-    superlayer = nil
+    self.parent = nil
   }
 
   func insert(_ layer: CALayer, at index: Int) {
     precondition(!isInside(layer), "a layer cannot be added below itself")
     layer.removeFromSuperlayer()
     children.insert(layer, at: min(index, children.count))
-    layer.superlayer = self
+    layer.parent = self
     setNeedsLayout()
   }
 
@@ -25,7 +25,7 @@ extension CALayer {
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === other { return true }
-      ancestor = current.superlayer ?? current.maskedLayer
+      ancestor = current.parent ?? current.maskedLayer
     }
     return false
   }

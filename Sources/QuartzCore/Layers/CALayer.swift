@@ -82,9 +82,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var cornerRadius: CGFloat = 0
 
   /// Which corners are rounded.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
+  open var maskedCorners = CACornerMask.all
 
   /// The shape of the rounded corners: part of a circle or iOS's continuous curve.
   open var cornerCurve = CALayerCornerCurve.circular
@@ -176,7 +174,20 @@ open class CALayer: NSObject, CAMediaTiming {
   /// covers.
   open var minificationFilter = CALayerContentsFilter.linear
 
-  open weak var delegate: (any CALayerDelegate)?
+  /// What provides the layer's content and places its sublayers: the view whose layer this is, until
+  /// another one is set.
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? otherDelegate }
+    set {
+      owner = nil
+      otherDelegate = newValue
+    }
+  }
+
+  private weak var otherDelegate: (any CALayerDelegate)?
+
+  /// The view whose layer this is, which sets it back to nil when it ends.
+  package nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
 
   // MARK: Time
 
@@ -349,7 +360,12 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 
   package var children: [CALayer] = []
-  open internal(set) weak var superlayer: CALayer?
+  open var superlayer: CALayer? { parent }
+
+  /// The superlayer. Not weak: once a weak reference leads to an object, counting references to it takes
+  /// several times as long. Whoever takes a layer out of `children` sets it back to nil.
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+
   /// The layer that this one is the mask of.
   weak var maskedLayer: CALayer?
   var layoutIsNeeded = true
@@ -408,6 +424,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  deinit {
+    for child in children { child.parent = nil }
   }
 
   // MARK: For subclasses

@@ -10,6 +10,9 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  /// Every layer begins with it, and a list of the four would be made into a set anew each time.
+  static let all = CACornerMask(rawValue: 0b1111)
 }
 
 /// The shape of a layer's rounded corners.

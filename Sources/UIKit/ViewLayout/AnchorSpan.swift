@@ -5,15 +5,30 @@ import Foundation
 final class AnchorSpan: NSObject, LayoutItem {
   typealias Side = (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute)
 
-  private weak var startItem: (any LayoutItem)?
-  private weak var endItem: (any LayoutItem)?
+  private let startReference: LayoutReference
+  private let endReference: LayoutReference
   private let startAttribute: NSLayoutConstraint.Attribute
   private let endAttribute: NSLayoutConstraint.Attribute
   var layoutEntry: LayoutEngine.Entry?
+  private var reference: LayoutReference?
 
   init(_ start: Side, _ end: Side) {
-    (startItem, startAttribute) = (start.item, start.attribute)
-    (endItem, endAttribute) = (end.item, end.attribute)
+    (startReference, startAttribute) = (start.item.layoutReference, start.attribute)
+    (endReference, endAttribute) = (end.item.layoutReference, end.attribute)
+  }
+
+  private var startItem: (any LayoutItem)? { startReference.item }
+  private var endItem: (any LayoutItem)? { endReference.item }
+
+  deinit {
+    reference?.item = nil
+  }
+
+  var layoutReference: LayoutReference {
+    if let reference { return reference }
+    let made = LayoutReference(self)
+    reference = made
+    return made
   }
 
   /// Both sides, while their items are there.

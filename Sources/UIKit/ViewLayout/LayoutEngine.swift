@@ -7,11 +7,10 @@ import Foundation
 /// its present frame; the others are free but for their constraints and their content's size.
 @MainActor
 final class LayoutEngine {
-  /// An item's variables and the constraints that the engine made for it. A class, because copies of
-  /// the weak reference would cost more than all the rest.
+  /// An item's variables and the constraints that the engine made for it.
   @MainActor
   final class Entry {
-    private(set) weak var item: (any LayoutItem)?
+    private let reference: LayoutReference
     let engine: Identity
     let minX: LinearSolver.Variable
     let minY: LinearSolver.Variable
@@ -21,8 +20,10 @@ final class LayoutEngine {
     var pins: [Pin] = []
     var content = ContentConstraints()
 
+    var item: (any LayoutItem)? { reference.item }
+
     init(_ item: any LayoutItem, _ engine: Identity, _ solver: inout LinearSolver) {
-      self.item = item
+      reference = item.layoutReference
       self.engine = engine
       minX = solver.makeVariable()
       minY = solver.makeVariable()
@@ -265,6 +266,7 @@ final class LayoutEngine {
     // Where leading is right, distances are counted against the x axis: both sides change sign.
     let direction: Double = constraint.isMirrored ? -1 : 1
     var sum = Expression(constant: -Double(constraint.constant))
+    sum.terms.reserveCapacity(8)
     guard add(direction, first, constraint.firstAttribute, in: owner, to: &sum) else { return nil }
     if constraint.secondAttribute != .notAnAttribute {
       let factor = -Double(constraint.multiplier) * direction

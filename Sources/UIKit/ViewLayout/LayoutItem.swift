@@ -11,6 +11,22 @@ protocol LayoutItem: AnyObject {
   var layoutInsets: UIEdgeInsets { get }
   /// The item's entry in the engine that asked for it last.
   var layoutEntry: LayoutEngine.Entry? { get set }
+  /// How constraints refer to the item.
+  var layoutReference: LayoutReference { get }
+}
+
+/// Leads to an item for as long as it is there, without keeping it alive.
+///
+/// A weak reference would do the same. But once one leads to an object, counting references to it takes
+/// several times as long, and constraints speak of nearly every view.
+@MainActor
+final class LayoutReference {
+  /// Set back to nil by the item when it ends.
+  nonisolated(unsafe) unowned(unsafe) var item: (any LayoutItem)?
+
+  init(_ item: any LayoutItem) {
+    self.item = item
+  }
 }
 
 extension UIView: LayoutItem {
@@ -20,6 +36,12 @@ extension UIView: LayoutItem {
   var layoutEntry: LayoutEngine.Entry? {
     get { layout.entry }
     set { layout.entry = newValue }
+  }
+  var layoutReference: LayoutReference {
+    if let reference = layout.reference { return reference }
+    let reference = LayoutReference(self)
+    layout.reference = reference
+    return reference
   }
 
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -40,7 +62,12 @@ extension UIView: LayoutItem {
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem {
   /// The view that owns the guide and in whose coordinates its frame is.
-  open internal(set) weak var owningView: UIView?
+  open internal(set) var owningView: UIView? {
+    get { owner?.item?.layoutView }
+    set { owner = newValue?.layoutReference }
+  }
+
+  private final var owner: LayoutReference?
 
   /// A name that messages show.
   open var identifier = ""
@@ -52,10 +79,21 @@ open class UILayoutGuide: NSObject, LayoutItem {
     super.init()
   }
 
+  deinit {
+    reference?.item = nil
+  }
+
   var layoutView: UIView? { owningView }
   var layoutContainer: UIView? { owningView }
   var layoutInsets: UIEdgeInsets { .zero }
   final var layoutEntry: LayoutEngine.Entry?
+  private final var reference: LayoutReference?
+  var layoutReference: LayoutReference {
+    if let reference { return reference }
+    let made = LayoutReference(self)
+    reference = made
+    return made
+  }
 
   /// The distances to the owner's edges that a guide of the system keeps; nil for others.
   var systemInsets: UIEdgeInsets? { nil }

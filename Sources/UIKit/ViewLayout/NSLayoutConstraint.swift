@@ -23,8 +23,10 @@ open class NSLayoutConstraint: NSObject {
 
   open var firstItem: AnyObject? { firstLayoutItem }
   open var secondItem: AnyObject? { secondLayoutItem }
-  final private(set) weak var firstLayoutItem: (any LayoutItem)?
-  final private(set) weak var secondLayoutItem: (any LayoutItem)?
+  final var firstLayoutItem: (any LayoutItem)? { first?.item }
+  final var secondLayoutItem: (any LayoutItem)? { second?.item }
+  final private let first: LayoutReference?
+  final private let second: LayoutReference?
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
@@ -43,8 +45,9 @@ open class NSLayoutConstraint: NSObject {
   /// A name that messages show.
   open var identifier: String?
 
-  /// The view that holds the constraint while it is active: the nearest one above both items.
-  final weak var owner: UIView?
+  /// The view that holds the constraint while it is active: the nearest one above both items. It sets
+  /// this back to nil when it ends.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// Breaks ties between equal priorities: the heavier constraint is kept.
   final var weight = 1.0
 
@@ -53,6 +56,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// A constraint of nothing, to be replaced by another one. It cannot be activated.
   public override init() {
+    first = nil
+    second = nil
     firstAttribute = .notAnAttribute
     secondAttribute = .notAnAttribute
     relation = .equal
@@ -90,8 +95,8 @@ open class NSLayoutConstraint: NSObject {
     _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
-    firstLayoutItem = first
-    secondLayoutItem = second
+    self.first = first.layoutReference
+    self.second = second?.layoutReference
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation

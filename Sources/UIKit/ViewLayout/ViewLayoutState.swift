@@ -1,8 +1,8 @@
 import Foundation
 
 /// What a view keeps for its layout.
-struct ViewLayoutState {
-  var autoresizingMask: UIView.AutoresizingMask = []
+struct ViewLayoutState: Sendable {
+  var autoresizingMask = UIView.AutoresizingMask(rawValue: 0)
   var autoresizesSubviews = true
 
   /// The constraints that this view holds.
@@ -18,6 +18,8 @@ struct ViewLayoutState {
     safeAreaGuide != nil || marginsGuide != nil || readableGuide != nil || keyboardGuide != nil
   }
 
+  /// How constraints refer to the view; nil until one does.
+  var reference: LayoutReference?
   /// Solves the constraints of the whole tree. Only the topmost view has one.
   var engine: LayoutEngine?
   /// What the engine that asked last knows of the view.
@@ -41,7 +43,7 @@ struct ViewLayoutState {
 }
 
 /// A priority for each axis.
-struct AxisPriorities {
+struct AxisPriorities: Sendable {
   /// Of controls that are drawn at one size.
   static let fixedSize = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 

@@ -12,7 +12,7 @@ extension UIView {
     var candidate: UIView? = self
     while let current = candidate {
       if current === view { return true }
-      candidate = current.superview
+      candidate = current.parent
     }
     return false
   }
@@ -29,17 +29,17 @@ extension UIView {
   /// The topmost view above this one, or the view itself.
   var root: UIView {
     var view = self
-    while let parent = view.superview { view = parent }
+    while let parent = view.parent { view = parent }
     return view
   }
 
   func insert(_ view: UIView, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be added below itself")
-    guard view.superview !== self else { return reorder(view, to: index) }
+    guard view.parent !== self else { return reorder(view, to: index) }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     if window !== oldWindow { view.willMoveToWindowRecursively(window) }
-    if let oldParent = view.superview {
+    if let oldParent = view.parent {
       oldParent.willRemoveSubview(view)
       view.unlink()
     }
@@ -47,7 +47,7 @@ extension UIView {
     view.layout.engine = nil
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
-    view.superview = self
+    view.parent = self
     if index == subviews.count - 1 { layer.addSublayer(view.layer) } else { orderLayers() }
     root.layout.engine?.install(view)
     view.updateTraits()
@@ -64,14 +64,14 @@ extension UIView {
 
   /// Gives a subview another place among its siblings.
   func reorder(_ view: UIView, to index: Int) {
-    guard view.superview === self else { return }
+    guard view.parent === self else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     orderLayers()
   }
 
   func detach() {
-    guard let parent = superview else { return }
+    guard let parent else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { willMoveToWindowRecursively(nil) }
@@ -85,14 +85,14 @@ extension UIView {
 
   /// Takes the view out of its superview together with the constraints that tied it there.
   private func unlink() {
-    guard let parent = superview else { return }
+    guard let parent else { return }
     removeConstraintsToOutside()
     // What the engine knows of the view cannot be taken out of it; of most views it knows nothing.
     let root = parent.root
     if root.layout.engine?.knows(self) == true { root.layout.engine = nil }
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
-    superview = nil
+    self.parent = nil
     updateTraits()
     parent.setNeedsLayout()
   }

@@ -21,7 +21,7 @@ extension UIView {
   }
 
   func adoptLayer() {
-    layer.delegate = self
+    layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsDisplay()
   }

@@ -14,7 +14,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The layer that the view draws through.
   public let layer: CALayer
   public internal(set) final var subviews: [UIView] = []
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { parent }
+  /// The superview. Not weak, as `CALayer.parent` explains. Whoever takes a view out of `subviews` sets
+  /// it back to nil.
+  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   /// The controller whose view this is.
   weak var viewController: UIViewController?
   final var layout = ViewLayoutState()
@@ -35,6 +38,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
+  }
+
+  /// Tells all that lead to the view without counting that it is no longer there.
+  deinit {
+    layer.owner = nil
+    layout.reference?.item = nil
+    for subview in subviews { subview.parent = nil }
+    for constraint in layout.constraints { constraint.owner = nil }
   }
 
   /// The class of the view's layer. One of the framework's is made by `init()`, one of the
