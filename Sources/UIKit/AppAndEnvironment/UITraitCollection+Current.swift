@@ -1,12 +1,14 @@
 import Synchronization
 
 extension UITraitCollection {
-  private static let currentOfThread = ThreadLocal<UITraitCollection>()
+  private static let currentOfThread = ThreadLocal()
 
   /// The environment in which dynamic colours are resolved on this thread.
   public static var current: UITraitCollection {
-    get { currentOfThread.value ?? deviceDefault }
-    set { currentOfThread.value = newValue }
+    get {
+      currentOfThread.object.map { unsafeDowncast($0, to: UITraitCollection.self) } ?? deviceDefault
+    }
+    set { currentOfThread.object = newValue }
   }
 
   /// Runs a closure in which this collection is the current one.

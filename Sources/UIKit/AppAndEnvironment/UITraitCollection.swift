@@ -114,23 +114,42 @@ struct TraitValues: Sendable, Hashable {
     configure(&self)
   }
 
+  /// Specifies nothing.
+  static let unspecified = TraitValues()
+
   /// The values with those of `other` in place of them where `other` specifies one.
   func overridden(by other: TraitValues) -> TraitValues {
-    var result = self
-    func take<Value: Equatable>(
-      _ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value
-    ) {
-      if other[keyPath: path] != unspecified { result[keyPath: path] = other[keyPath: path] }
+    let none = TraitValues.unspecified
+    guard other != none else { return self }
+    func taken<Value: Equatable>(_ own: Value, _ other: Value, unless unspecified: Value) -> Value {
+      other == unspecified ? own : other
     }
-    take(\.userInterfaceStyle, unless: .unspecified)
-    take(\.userInterfaceIdiom, unless: .unspecified)
-    take(\.displayScale, unless: 0)
-    take(\.horizontalSizeClass, unless: .unspecified)
-    take(\.verticalSizeClass, unless: .unspecified)
-    take(\.preferredContentSizeCategory, unless: .unspecified)
-    take(\.layoutDirection, unless: .unspecified)
-    take(\.accessibilityContrast, unless: .unspecified)
-    take(\.userInterfaceLevel, unless: .unspecified)
+    var result = self
+    result.userInterfaceStyle = taken(
+      userInterfaceStyle, other.userInterfaceStyle,
+      unless: none.userInterfaceStyle)
+    result.userInterfaceIdiom = taken(
+      userInterfaceIdiom, other.userInterfaceIdiom,
+      unless: none.userInterfaceIdiom)
+    result.displayScale = taken(displayScale, other.displayScale, unless: none.displayScale)
+    result.horizontalSizeClass = taken(
+      horizontalSizeClass, other.horizontalSizeClass,
+      unless: none.horizontalSizeClass)
+    result.verticalSizeClass = taken(
+      verticalSizeClass, other.verticalSizeClass,
+      unless: none.verticalSizeClass)
+    result.preferredContentSizeCategory = taken(
+      preferredContentSizeCategory, other.preferredContentSizeCategory,
+      unless: none.preferredContentSizeCategory)
+    result.layoutDirection = taken(
+      layoutDirection, other.layoutDirection,
+      unless: none.layoutDirection)
+    result.accessibilityContrast = taken(
+      accessibilityContrast, other.accessibilityContrast,
+      unless: none.accessibilityContrast)
+    result.userInterfaceLevel = taken(
+      userInterfaceLevel, other.userInterfaceLevel,
+      unless: none.userInterfaceLevel)
     return result
   }
 }

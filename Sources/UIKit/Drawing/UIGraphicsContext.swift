@@ -2,26 +2,38 @@ public import CoreGraphics
 import Foundation
 
 /// The stack of contexts that drawing without an explicit context goes to, one for each thread.
-enum GraphicsContextStack {
-  private static let ofThread = ThreadLocal<[CGContext]>()
+final class GraphicsContextStack {
+  private static let ofThread = ThreadLocal()
 
-  static var contexts: [CGContext] {
-    get { ofThread.value ?? [] }
-    set { ofThread.value = newValue }
+  private(set) var contexts: [CGContext] = []
+  /// Those that draw images, each of which is among the contexts too.
+  var imageContexts: [ImageContext] = []
+
+  static var current: GraphicsContextStack {
+    if let stack = ofThread.object { return unsafeDowncast(stack, to: GraphicsContextStack.self) }
+    let stack = GraphicsContextStack()
+    ofThread.object = stack
+    return stack
   }
+
+  func push(_ context: CGContext) { contexts.append(context) }
+
+  func pop() { _ = contexts.popLast() }
 }
 
 /// The context that drawing goes to, or nil outside of any.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsContextStack.current.contexts.last
+}
 
 /// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  GraphicsContextStack.contexts.append(context)
+  GraphicsContextStack.current.push(context)
 }
 
 /// Makes the context before the current one current again.
 public func UIGraphicsPopContext() {
-  _ = GraphicsContextStack.contexts.popLast()
+  GraphicsContextStack.current.pop()
 }
 
 /// Fills a rectangle with the current fill colour.

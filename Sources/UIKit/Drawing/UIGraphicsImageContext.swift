@@ -1,20 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// The image contexts from before `UIGraphicsImageRenderer`, one stack for each thread.
-private enum ImageContexts {
-  struct Entry {
-    let context: CGContext
-    let size: CGSize
-    let format: UIGraphicsImageRendererFormat
-  }
-
-  static let ofThread = ThreadLocal<[Entry]>()
-
-  static var entries: [Entry] {
-    get { ofThread.value ?? [] }
-    set { ofThread.value = newValue }
-  }
+/// An image context from before `UIGraphicsImageRenderer`.
+struct ImageContext {
+  let context: CGContext
+  let size: CGSize
+  let format: UIGraphicsImageRendererFormat
 }
 
 /// Makes a context for an image of one pixel a point the current one.
@@ -34,13 +25,14 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   format.opaque = opaque
   if scale > 0 { format.scale = scale }
   let context = CGContext()
-  ImageContexts.entries.append(ImageContexts.Entry(context: context, size: size, format: format))
+  GraphicsContextStack.current.imageContexts.append(
+    ImageContext(context: context, size: size, format: format))
   UIGraphicsPushContext(context)
 }
 
 /// What was drawn into the innermost image context so far, or nil outside of any.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let entry = ImageContexts.entries.last else { return nil }
+  guard let entry = GraphicsContextStack.current.imageContexts.last else { return nil }
   let image = ImageRendering.image(
     of: entry.context.closedDisplayList, bounds: CGRect(origin: .zero, size: entry.size),
     format: entry.format)
@@ -49,6 +41,6 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends the innermost image context. Outside of any it does nothing.
 public func UIGraphicsEndImageContext() {
-  guard ImageContexts.entries.popLast() != nil else { return }
+  guard GraphicsContextStack.current.imageContexts.popLast() != nil else { return }
   UIGraphicsPopContext()
 }

@@ -8,11 +8,10 @@
 ///
 /// Foundation's thread dictionary does the same at a hundred times the cost, and the current
 /// environment is asked for with every colour.
-final class ThreadLocal<Value>: Sendable {
-  private final class Box {
-    var value: Value?
-  }
-
+///
+/// It holds objects, because a pointer to one is all that has to be kept, and it is not generic, because
+/// what is generic asks the runtime for its types on each use.
+final class ThreadLocal: Sendable {
   private let key: pthread_key_t
 
   init() {
@@ -24,22 +23,15 @@ final class ThreadLocal<Value>: Sendable {
     self.key = key
   }
 
-  /// The calling thread's value, or nil when it has set none.
-  var value: Value? {
-    get { box?.value }
-    set {
-      let box = box ?? makeBox()
-      box.value = newValue
+  /// The calling thread's object, or nil when it has set none.
+  var object: AnyObject? {
+    get {
+      pthread_getspecific(key).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
     }
-  }
-
-  private var box: Box? {
-    pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private func makeBox() -> Box {
-    let box = Box()
-    pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
-    return box
+    set {
+      let old = pthread_getspecific(key)
+      pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      if let old { Unmanaged<AnyObject>.fromOpaque(old).release() }
+    }
   }
 }

@@ -222,5 +222,5 @@ struct ParagraphValues: Sendable, Hashable {
   var defaultTabInterval: CGFloat = 0
   var hyphenationFactor: Float = 0
   var allowsDefaultTighteningForTruncation = false
-  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy(rawValue: 0)
 }

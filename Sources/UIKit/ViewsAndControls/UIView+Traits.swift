@@ -4,7 +4,7 @@ import Foundation
 /// What a view keeps about its environment.
 struct ViewTraitState {
   var current = UITraitCollection.deviceDefault
-  var overrides = TraitValues()
+  var overrides = TraitValues.unspecified
   var tintColor: UIColor?
   var observers: [TraitObserver] = []
   var textSizes = TextSizeLimits()
@@ -54,10 +54,10 @@ extension UIView {
   /// Works out the environment again, here and below, and tells the views for which it changed.
   func updateTraits() {
     let inherited = inheritedTraits
-    let controller = viewController?.overridingTraits ?? TraitValues()
-    let own = controller.overridden(by: traits.overrides)
+    let own =
+      viewController?.overridingTraits.overridden(by: traits.overrides) ?? traits.overrides
     let new = traits.textSizes.limit(
-      own == TraitValues()
+      own == .unspecified
         ? inherited : UITraitCollection(inherited.values.overridden(by: own)))
     let old = traits.current
     guard new !== old, new != old else { return }
@@ -137,17 +137,20 @@ extension UIView {
 
   /// Pixels per point.
   var displayScale: CGFloat {
-    traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : 1
   }
 
   /// The length rounded to the nearest pixel. Half a pixel is rounded up, also where arithmetic
   /// has left it a trifle short of a half.
   func roundedToPixel(_ length: CGFloat) -> CGFloat {
-    (length * displayScale + 0.5 + 1e-6).rounded(.down) / displayScale
+    let scale = displayScale
+    return (length * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 
   /// The length rounded up to a whole pixel, forgiving what floating point adds.
   func ceiledToPixel(_ length: CGFloat) -> CGFloat {
-    (length * displayScale - 1e-6).rounded(.up) / displayScale
+    let scale = displayScale
+    return (length * scale - 1e-6).rounded(.up) / scale
   }
 }

@@ -18,7 +18,9 @@
 /// tableau feasible. `solve` then lowers the objective by exchanging symbols. Changing a constant
 /// shifts the rows in which the constraint's marker occurs and repairs those that became negative
 /// (the dual simplex method).
-struct LinearSolver {
+///
+/// It cannot be copied: copies would be made, and dropped, wherever a value is looked up.
+struct LinearSolver: ~Copyable {
   typealias Variable = Int
 
   /// What a constraint left in the tableau; needed to change or remove it.

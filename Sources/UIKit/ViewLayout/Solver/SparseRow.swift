@@ -48,26 +48,28 @@ struct SparseRow {
 
   /// Adds `factor · other` and reports each symbol that was not in the row before.
   ///
-  /// - Parameter scratch: memory for the new terms, which changes places with that of the old ones.
+  /// - Parameter scratch: memory for the sum, which is copied back.
   @inline(__always)
   mutating func add(
     _ other: SparseRow, times factor: Double, scratch: inout ContiguousArray<Term>,
     onNewSymbol: (Int) -> Void
   ) {
     constant += factor * other.constant
-    // The old terms move out, and the new ones are written into the scratch memory.
-    var old = ContiguousArray<Term>()
-    swap(&old, &terms)
-    swap(&terms, &scratch)
-    terms.removeAll(keepingCapacity: true)
-    terms.reserveCapacity(old.count + other.terms.count)
+    let most = terms.count + other.terms.count
+    if scratch.count < most {
+      let more = Term(symbol: 0, coefficient: 0)
+      scratch.append(contentsOf: repeatElement(more, count: most + 64 - scratch.count))
+    }
+    var count = 0
     do {
-      let (mine, theirs) = (old.span, other.terms.span)
+      let (mine, theirs) = (terms.span, other.terms.span)
+      var sum = scratch.mutableSpan
       var (left, right) = (0, 0)
       while left < mine.count && right < theirs.count {
         let (a, b) = (mine[left], theirs[right])
         if a.symbol < b.symbol {
-          terms.append(a)
+          sum[count] = a
+          count &+= 1
           left &+= 1
           continue
         }
@@ -76,11 +78,13 @@ struct SparseRow {
         let coefficient = (isNew ? 0 : a.coefficient) + factor * b.coefficient
         if !isNew { left &+= 1 }
         guard coefficient.magnitude >= SparseRow.epsilon else { continue }
-        terms.append(Term(symbol: b.symbol, coefficient: coefficient))
+        sum[count] = Term(symbol: b.symbol, coefficient: coefficient)
+        count &+= 1
         if isNew { onNewSymbol(b.symbol) }
       }
       while left < mine.count {
-        terms.append(mine[left])
+        sum[count] = mine[left]
+        count &+= 1
         left &+= 1
       }
       while right < theirs.count {
@@ -88,11 +92,15 @@ struct SparseRow {
         right &+= 1
         let coefficient = factor * term.coefficient
         guard coefficient.magnitude >= SparseRow.epsilon else { continue }
-        terms.append(Term(symbol: term.symbol, coefficient: coefficient))
+        sum[count] = Term(symbol: term.symbol, coefficient: coefficient)
+        count &+= 1
         onNewSymbol(term.symbol)
       }
     }
-    swap(&old, &scratch)
+    terms.removeAll(keepingCapacity: true)
+    // Rows grow: a new one gets its constraint's marks next.
+    if terms.capacity < count { terms.reserveCapacity(count + count / 2 + 4) }
+    terms.append(contentsOf: scratch[..<count])
   }
 
   /// Reads the row as the equation `row = 0` and solves it for one of its symbols, which leaves
