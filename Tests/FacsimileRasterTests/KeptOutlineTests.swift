@@ -34,6 +34,41 @@ final class KeptOutlineTests: XCTestCase {
     }
   }
 
+  /// A glyph that comes again at the same place within a block is painted from kept coverage.
+  func testGlyphsThatComeAgainHaveThePixelsOfTheirPaths() throws {
+    for seed in UInt64(1)...30 {
+      var random = SeededGenerator(seed: seed &+ 400)
+      let source = CurvedGlyphs(seed: seed)
+      let size = random.number(6...40)
+      let color = random.color()
+      let state = DrawingState(isAntialiased: seed % 5 != 0)
+      let scale = size / source.unitsPerEm
+      let first = CurvedGlyphs.places(10, &random)
+      var (list, expected) = (DisplayList(), DisplayList())
+      for _ in 0..<12 {
+        // Whole blocks to the side, whole rows down.
+        let x = 4 * Double(Int.random(in: -10...20, using: &random))
+        let y = Double(Int.random(in: -40...80, using: &random))
+        let glyphs = first.map {
+          GlyphRun.Glyph(
+            id: $0.id, position: Point(x: $0.position.x + x, y: $0.position.y + y))
+        }
+        list.draw(
+          GlyphDrawing(
+            run: GlyphRun(source: source, size: size, glyphs: glyphs), paint: .color(color),
+            state: state))
+        for glyph in glyphs {
+          guard case .outline(let path) = source.shape(of: glyph.id) else { continue }
+          var state = state
+          state.transform = Transform(
+            a: scale, b: 0, c: 0, d: -scale, tx: glyph.position.x, ty: glyph.position.y)
+          expected.fill(path, color, state: state)
+        }
+      }
+      XCTAssertEqual(try list.pixels(120, 120), try expected.pixels(120, 120), "seed \(seed)")
+    }
+  }
+
   func testPixelsDoNotDependOnWhatWasDrawnBefore() throws {
     for seed in UInt64(1)...20 {
       var random = SeededGenerator(seed: seed)

@@ -23,6 +23,7 @@ extension Path {
 
   /// Adds a rectangle as one closed contour, clockwise on a y axis that points down.
   public mutating func addRect(_ rect: Rect) {
+    reserve(verbs: 5, points: 4)
     move(to: rect.origin)
     addLine(to: Point(x: rect.maxX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.maxY))
@@ -32,6 +33,7 @@ extension Path {
 
   /// Adds the ellipse that touches the four sides of a rectangle.
   public mutating func addEllipse(in rect: Rect) {
+    reserve(verbs: 6, points: 13)
     let center = Point(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
     let halfWidth = rect.width / 2
     let halfHeight = rect.height / 2

@@ -24,6 +24,13 @@ public struct Path: Sendable, Hashable {
     return last == .close ? start : points.last
   }
 
+  /// Makes room at once for all of a path's first shape.
+  mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    guard isEmpty else { return }
+    verbs.reserveCapacity(verbCount)
+    points.reserveCapacity(pointCount)
+  }
+
   /// Starts a new contour.
   public mutating func move(to point: Point) {
     verbs.append(.move)

@@ -11,9 +11,12 @@ typealias PixelLanes = SIMD8<UInt16>
 }
 
 /// round(x / 255), exact for products of two bytes.
+///
+/// 255 · 257 is 2^16 - 1. Processors have an instruction for the upper halves of sixteen-bit products,
+/// and the compiler sees that this is one.
 @inline(__always) func dividedBy255(_ product: PixelLanes) -> PixelLanes {
-  let biased = product &+ 128
-  return (biased &+ (biased &>> 8)) &>> 8
+  let wide = SIMD8<UInt32>(truncatingIfNeeded: product &+ 128)
+  return PixelLanes(truncatingIfNeeded: (wide &* 257) &>> 16)
 }
 
 /// A number of 0 to 255 for each pixel, copied to both of the pixel's lanes.

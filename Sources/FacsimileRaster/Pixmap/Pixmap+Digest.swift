@@ -28,8 +28,8 @@ struct PixelHasher {
     Words(0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179)
   )
   /// Odd, so that all multiples differ: 2^64 over the golden ratio, and the square root of 17.
-  private static let step = Words(0x9e37_79b9_7f4a_7c15, 0x1f83_d9ab_fb41_bd6d)
-  private static let scramblingFactor = Words(repeating: 0x9e37_79b1)
+  private static var step: Words { Words(0x9e37_79b9_7f4a_7c15, 0x1f83_d9ab_fb41_bd6d) }
+  private static var scramblingFactor: Words { Words(repeating: 0x9e37_79b1) }
 
   init(seed: UInt64) {
     self.seed = seed
@@ -40,18 +40,32 @@ struct PixelHasher {
   }
 
   mutating func combine(_ blocks: Span<PixelBlock>) {
+    let kilobyte = 64
+    var start = 0
+    while start &+ kilobyte <= blocks.count {
+      mix(blocks.extracting(start..<start &+ kilobyte))
+      scramble()
+      start &+= kilobyte
+    }
+    mix(blocks.extracting(start..<blocks.count))
+  }
+
+  /// Mixes in at most a kilobyte.
+  private mutating func mix(_ blocks: Span<PixelBlock>) {
+    // A copy, which stays in registers.
+    var hasher = self
     let count = blocks.count
     var index = 0
     while index &+ 4 <= count {
-      mix(blocks[index], blocks[index &+ 1], blocks[index &+ 2], blocks[index &+ 3])
+      hasher.mix(blocks[index], blocks[index &+ 1], blocks[index &+ 2], blocks[index &+ 3])
       index &+= 4
-      if index & 63 == 0 { scramble() }
     }
     if index < count {
-      mix(
+      hasher.mix(
         blocks[index], index &+ 1 < count ? blocks[index &+ 1] : .zero,
         index &+ 2 < count ? blocks[index &+ 2] : .zero, .zero)
     }
+    self = hasher
   }
 
   func finish() -> Digest128 {

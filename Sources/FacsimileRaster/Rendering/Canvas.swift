@@ -19,9 +19,9 @@ struct Canvas: ~Copyable {
   var steps: [PaintStep] = []
   /// The shapes of the steps.
   var polygon = FixedPolygon()
-  /// The outlines of the glyphs that were drawn.
-  var outlines = GlyphOutlines()
-  var coverage = Coverage()
+  /// The outlines of glyphs.
+  var outlines: GlyphOutlines
+  var coverage: Coverage
 
   /// The picture of the innermost open group, or the whole one.
   struct Layer {
@@ -53,11 +53,15 @@ struct Canvas: ~Copyable {
   init(_ surface: consuming Surface, ground: UInt32) {
     clip = ClipState(window: surface.window, mask: nil)
     layer = Layer(surface: surface, ground: ground)
+    let memory = DrawingMemory.take()
+    outlines = memory.outlines
+    coverage = memory.coverage
   }
 
   /// Ends drawing and hands over the pixels.
   consuming func finish() -> [PixelBlock] {
     flush()
+    DrawingMemory(coverage: coverage, outlines: outlines).giveBack()
     return layer.surface.blocks
   }
 

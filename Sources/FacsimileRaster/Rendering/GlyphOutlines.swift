@@ -1,9 +1,10 @@
 /// The outlines of glyphs, cut into lines once for all places where a glyph is drawn.
 ///
-/// Lines are kept relative to the glyph's origin. Where a glyph is drawn, its place is added, and only
-/// then are corners rounded to the grid. Every glyph that can be kept is drawn so, even if only once:
-/// pixels do not depend on what was drawn before.
+/// Lines are kept relative to the glyph's origin. Where a glyph is drawn, the origin's place within a
+/// block of pixels is added, and only then are corners rounded to the grid and moved to the block. Every
+/// glyph that can be kept is drawn so, even if only once: pixels do not depend on what was drawn before.
 final class GlyphOutlines {
+  var masks = GlyphMasks()
   private var outlines: [Outline] = []
   private var faces: [Face] = []
   /// The place of the chosen face.
@@ -15,10 +16,18 @@ final class GlyphOutlines {
 
   /// Glyphs of one font under maps that differ in the translation alone.
   private struct Face {
-    let digest: String
+    let source: any GlyphSource
     let map: Transform
     /// Where the glyphs' outlines are.
     var places: [UInt32: Int] = [:]
+
+    /// Objects are told apart by themselves: to know the digest of a font, all of its file has to be read.
+    func isFace(of other: any GlyphSource) -> Bool {
+      if type(of: source) is AnyClass, type(of: other) is AnyClass {
+        return (source as AnyObject) === (other as AnyObject)
+      }
+      return source.digest == other.digest
+    }
   }
 
   /// What is known of a glyph.
@@ -42,12 +51,11 @@ final class GlyphOutlines {
     var map = map
     map.tx = 0
     map.ty = 0
-    let digest = source.digest
-    if let index = faces.firstIndex(where: { $0.map == map && $0.digest == digest }) {
+    if let index = faces.firstIndex(where: { $0.map == map && $0.isFace(of: source) }) {
       chosen = index
     } else {
       chosen = faces.count
-      faces.append(Face(digest: digest, map: map))
+      faces.append(Face(source: source, map: map))
     }
   }
 
@@ -100,24 +108,30 @@ extension GlyphOutlines {
     case .lines(_, let bounds, _):
       let limit = FixedPoint.limit - GlyphOutlines.maximumReach
       guard abs(origin.x) <= limit, abs(origin.y) <= limit else { return .other }
+      let cell = (x: Rounding.down(origin.x / 4) * 4, y: Rounding.down(origin.y))
+      let offset = Point(x: origin.x - Double(cell.x), y: origin.y - Double(cell.y))
       let pixels = FixedRect(
-        minX: Int(FixedPoint.rounded(bounds.minX + origin.x)),
-        minY: Int(FixedPoint.rounded(bounds.minY + origin.y)),
-        maxX: Int(FixedPoint.rounded(bounds.maxX + origin.x)),
-        maxY: Int(FixedPoint.rounded(bounds.maxY + origin.y))
-      ).pixels
-      return .outline(PlacedGlyph(index: index, origin: origin, bounds: pixels))
+        minX: Int(FixedPoint.rounded(bounds.minX + offset.x)),
+        minY: Int(FixedPoint.rounded(bounds.minY + offset.y)),
+        maxX: Int(FixedPoint.rounded(bounds.maxX + offset.x)),
+        maxY: Int(FixedPoint.rounded(bounds.maxY + offset.y))
+      ).pixels.moved(x: cell.x, y: cell.y)
+      return .outline(PlacedGlyph(index: index, cell: cell, offset: offset, bounds: pixels))
     }
   }
 
-  /// Makes a glyph the only shape of a polygon.
-  @inline(__always) func place(_ glyph: PlacedGlyph, on polygon: inout FixedPolygon) -> FixedShape {
+  /// Makes a glyph the only shape of a polygon, with its cell at a place in pixels.
+  @inline(__always) func place(
+    _ glyph: PlacedGlyph, at cell: (x: Int, y: Int), on polygon: inout FixedPolygon
+  ) -> FixedShape {
     guard case .lines(let lines, _, let isSimple) = outlines[glyph.index] else {
       preconditionFailure("only outlines are placed")
     }
-    polygon.replaceAll(with: lines, at: glyph.origin)
+    polygon.replaceAll(with: lines, at: glyph.offset, inCell: cell)
     return FixedShape(
-      contours: 0..<lines.starts.count, bounds: glyph.bounds, middle: nil, isSimple: isSimple)
+      contours: 0..<lines.starts.count,
+      bounds: glyph.bounds.moved(x: cell.x &- glyph.cell.x, y: cell.y &- glyph.cell.y),
+      middle: nil, isSimple: isSimple)
   }
 }
 
@@ -147,8 +161,11 @@ struct KeptLines: LineSink {
 
 /// A kept outline at its place.
 struct PlacedGlyph {
-  fileprivate let index: Int
-  fileprivate let origin: Point
+  let index: Int
+  /// The first pixel of the block of four in which its origin lies.
+  let cell: (x: Int, y: Int)
+  /// Where its origin lies from there.
+  let offset: Point
   /// The pixels that it touches.
   let bounds: PixelWindow
 }

@@ -6,17 +6,19 @@ extension DisplayList {
   func groupBounds(view: Transform, window: PixelWindow) -> [Int: PixelWindow] {
     var result: [Int: PixelWindow] = [:]
     var open: [OpenBracket] = []
+    // What lies in no group is not looked at.
+    var openGroups = 0
     var clip = window
     // The content of the innermost open group so far.
     var content = PixelWindow.empty
     for (index, command) in commands.enumerated() {
       switch command {
       case .shape(let shape):
-        if !open.isEmpty { content = content.union(shape.pixels(view).intersection(clip)) }
+        if openGroups > 0 { content = content.union(shape.pixels(view).intersection(clip)) }
       case .image(let image):
-        if !open.isEmpty { content = content.union(image.pixels(view).intersection(clip)) }
+        if openGroups > 0 { content = content.union(image.pixels(view).intersection(clip)) }
       case .glyphs(let glyphs):
-        if !open.isEmpty { content = content.union(glyphs.pixels(view).intersection(clip)) }
+        if openGroups > 0 { content = content.union(glyphs.pixels(view).intersection(clip)) }
       case .pushClip(let shape):
         open.append(.clip(outer: clip))
         let transform = shape.transform.concatenating(view)
@@ -26,6 +28,7 @@ extension DisplayList {
       case .pushGroup(let group):
         let effects = GroupEffects(group, view: view)
         open.append(.group(index, effects, outerContent: content, clip: clip))
+        openGroups += 1
         content = .empty
         clip = effects.source(of: clip)
       case .pop:
@@ -33,6 +36,7 @@ extension DisplayList {
         case nil: break
         case .clip(let outer): clip = outer
         case .group(let start, let effects, let outerContent, let groupClip):
+          openGroups -= 1
           result[start] = effects.changesEverything ? clip : content
           content = outerContent.union(effects.bounds(of: content, clip: groupClip))
           clip = groupClip

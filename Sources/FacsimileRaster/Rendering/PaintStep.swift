@@ -120,16 +120,50 @@ extension Coverage {
         shape, of: polygon, rule: rule, isAntialiased: isAntialiased, window: window,
         painter: painter, target: &target, layout: layout)
     case .glyphs(let batch, let isAntialiased):
-      // Taken out, because the buffers change meanwhile.
-      var glyphPolygon = FixedPolygon()
-      swap(&glyphPolygon, &self.glyphPolygon)
       for glyph in batch.glyphs where glyph.bounds.meets(window) {
-        let shape = batch.outlines.place(glyph, on: &glyphPolygon)
-        fill(
-          shape, of: glyphPolygon, rule: .nonZero, isAntialiased: isAntialiased, window: window,
-          painter: painter, target: &target, layout: layout)
+        if isAntialiased, window.contains(glyph.bounds),
+          let mask = mask(of: glyph, in: batch.outlines)
+        {
+          batch.outlines.masks.paint(
+            mask, of: glyph, painter: painter, target: &target, layout: layout)
+        } else {
+          fill(
+            glyph, in: batch.outlines, at: glyph.cell, isAntialiased: isAntialiased, window: window,
+            painter: painter, target: &target, layout: layout)
+        }
       }
-      swap(&glyphPolygon, &self.glyphPolygon)
     }
+  }
+
+  /// The kept coverage of a glyph that is not drawn for the first time.
+  private mutating func mask(
+    of glyph: PlacedGlyph, in outlines: GlyphOutlines
+  ) -> GlyphMasks.Mask? {
+    switch outlines.masks.find(glyph) {
+    case .unknown: return nil
+    case .kept(let mask): return mask
+    case .known:
+      return outlines.masks.keep(glyph) { target, window, layout in
+        fill(
+          glyph, in: outlines, at: (0, 0), isAntialiased: true, window: window,
+          painter: MaskPainter(), target: &target, layout: layout)
+      }
+    }
+  }
+
+  /// Fills a glyph's outline with a painter.
+  @inline(__always) private mutating func fill<P: Painter>(
+    _ glyph: PlacedGlyph, in outlines: GlyphOutlines, at cell: (x: Int, y: Int),
+    isAntialiased: Bool, window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>,
+    layout: RowLayout
+  ) {
+    // Taken out, because the buffers change meanwhile.
+    var polygon = FixedPolygon()
+    swap(&polygon, &glyphPolygon)
+    let shape = outlines.place(glyph, at: cell, on: &polygon)
+    fill(
+      shape, of: polygon, rule: .nonZero, isAntialiased: isAntialiased, window: window,
+      painter: painter, target: &target, layout: layout)
+    swap(&polygon, &glyphPolygon)
   }
 }
