@@ -1,6 +1,6 @@
 import CLibDeflate
 
-/// Compression and checksums by libdeflate, and quick compression by zlib.
+/// Compression and checksums by libdeflate, and quick compression by ISA-L.
 enum Deflate {
   static func crc32(of bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }

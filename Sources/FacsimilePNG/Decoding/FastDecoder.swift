@@ -30,6 +30,10 @@ enum FastDecoder {
       pixmap.withMutablePixels { (pixels, pixelsPerRow) in
         isComplete = filters.undo(rows, height: header.height) { y, row in
           let target = pixels + y &* pixelsPerRow
+          if y > 0, row.hasSameElements(as: row - (rowBytes + 1), count: rowBytes) {
+            target.update(from: target - pixelsPerRow, count: header.width)
+            return true
+          }
           switch header.colorType {
           case 0: expandGrey(row, to: target, count: header.width)
           case 2: expandRGB(row, to: target, count: header.width)

@@ -14,13 +14,17 @@ struct EncodedPicture {
     let direct = PixelTraits(of: pixmap).direct
     switch compression {
     case .fast:
-      let filter = FilterChoice.all(palette == nil ? .up : .none)
+      let layout = palette ?? direct
       return EncodedPicture(
-        pixmap, layout: palette ?? direct, filter: filter
-      ) { Deflate.compressQuickly($0) }
+        layout: layout, data: Deflate.compressQuickly(layout.unfilteredRows(of: pixmap)))
     case .reference:
       return smallest(of: pixmap, layouts: [palette, direct].compactMap(\.self))
     }
+  }
+
+  private init(layout: PixelLayout, data: [UInt8]) {
+    self.layout = layout
+    self.data = data
   }
 
   private init(

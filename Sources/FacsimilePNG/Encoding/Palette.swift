@@ -51,6 +51,7 @@ private struct ColorTable {
       var last = ~pixels[0]
       for y in 0..<pixmap.height {
         let row = pixels + y &* pixelsPerRow
+        if y > 0, row.hasSameElements(as: row - pixelsPerRow, count: pixmap.width) { continue }
         for x in 0..<pixmap.width where row[x] != last {
           last = row[x]
           guard table.insert(last) else { return false }

@@ -27,14 +27,31 @@ enum PixelLayout {
 
   /// Rows of the picture, without padding and without filter numbers.
   func bytes(of pixmap: Pixmap, rows: Range<Int>) -> [UInt8] {
+    bytes(of: pixmap, rows: rows, isFiltered: false)
+  }
+
+  /// Rows of the picture, each behind the number of the filter that leaves it as it is.
+  func unfilteredRows(of pixmap: Pixmap) -> [UInt8] {
+    bytes(of: pixmap, rows: 0..<pixmap.height, isFiltered: true)
+  }
+
+  private func bytes(of pixmap: Pixmap, rows: Range<Int>, isFiltered: Bool) -> [UInt8] {
     let width = pixmap.width
-    let rowBytes = width * pixelBytes
+    let first = isFiltered ? 1 : 0
+    let rowBytes = first + width * pixelBytes
     return [UInt8](unsafeUninitializedCapacity: rowBytes * rows.count) { buffer, count in
       count = rowBytes * rows.count
       guard let target = buffer.baseAddress else { return }
       pixmap.withPixels { pixels, pixelsPerRow in
         for (index, y) in rows.enumerated() {
-          write(pixels + y &* pixelsPerRow, count: width, to: target + index &* rowBytes)
+          let row = pixels + y &* pixelsPerRow
+          let bytes = target + index &* rowBytes
+          if index > 0, row.hasSameElements(as: row - pixelsPerRow, count: width) {
+            bytes.update(from: bytes - rowBytes, count: rowBytes)
+          } else {
+            if isFiltered { bytes.pointee = RowFilter.none.rawValue }
+            write(row, count: width, to: bytes + first)
+          }
         }
       }
     }

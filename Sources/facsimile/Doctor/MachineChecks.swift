@@ -26,7 +26,7 @@ enum ToolchainCheck {
 enum LibraryCheck {
   /// By the names of pkg-config, with Debian's packages.
   private static let libraries = [
-    ("libpng", "libpng-dev"), ("zlib", "zlib1g-dev"), ("libdeflate", "libdeflate-dev"),
+    ("libpng", "libpng-dev"), ("libisal", "libisal-dev"), ("libdeflate", "libdeflate-dev"),
     ("libturbojpeg", "libturbojpeg0-dev"), ("harfbuzz", "libharfbuzz-dev"),
     ("fribidi", "libfribidi-dev"),
   ]
