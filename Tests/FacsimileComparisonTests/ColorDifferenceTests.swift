@@ -47,6 +47,26 @@ final class ColorDifferenceTests: XCTestCase {
     LabColor(numbers[0], numbers[1], numbers[2])
   }
 
+  func testCIEDE2000IsNotAboveItsBound() {
+    let seed: UInt64 = 20
+    var generator = SeededGenerator(state: seed)
+    var closest = 0.0
+    for _ in 0..<200_000 {
+      let pixels = (0..<2).map { _ in
+        UInt32.random(in: 0...0xff_ffff, using: &generator) | 0xff00_0000
+      }
+      let colors = (LabColor(cieLab: pixels[0]), LabColor(cieLab: pixels[1]))
+      let distance = ColorDifference.ciede2000(colors.0, colors.1)
+      let bound = ColorDifference.ciede2000Bound(colors.0, colors.1)
+      if distance > bound { XCTFail("\(pixels): \(distance) above \(bound), seed \(seed)") }
+      closest = max(closest, distance / bound)
+    }
+    // Greys come to it.
+    XCTAssertGreaterThan(closest, 0.9)
+    let greys = (LabColor(cieLab: 0xff00_0000), LabColor(cieLab: 0xffff_ffff))
+    XCTAssertEqual(ColorDifference.ciede2000Bound(greys.0, greys.1), 100, accuracy: 1e-4)
+  }
+
   func testThePublishedPairsHaveTheirCIEDE2000() {
     XCTAssertEqual(pairs.count, 34)
     for (index, pair) in pairs.enumerated() {

@@ -141,7 +141,7 @@ private struct LargestDistances {
             for x in run {
               let (a, b) = (test.first.pixel(x, y), test.second.pixel(x, y))
               cie94 = max(cie94, lab.distance(a, b))
-              ciede2000 = max(ciede2000, lab2000.distance(a, b))
+              ciede2000 = lab2000.larger(of: ciede2000, andOf: a, b)
               okLab = max(okLab, ok.distance(a, b))
               let distance = brightness.distance(a, b)
               // The test is dear, and only a new largest one needs it.

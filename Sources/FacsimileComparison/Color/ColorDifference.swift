@@ -61,6 +61,16 @@ enum ColorDifference {
     ).squareRoot()
   }
 
+  /// What CIEDE2000 does not exceed. All weights are at least 1; a is stretched by 1.5 at the most; and
+  /// the rotation adds at most as much again as chroma and hue, since it is at most 2 and twice a product
+  /// is not above the sum of the squares.
+  static func ciede2000Bound(_ first: LabColor, _ second: LabColor) -> Double {
+    let lightness = first.lightness - second.lightness
+    let (a, b) = (1.5 * (first.a - second.a), first.b - second.b)
+    // A trifle more, for what rounding adds.
+    return 1e-6 + (lightness * lightness + 2 * (a * a + b * b)).squareRoot()
+  }
+
   /// The square root of C^7 / (C^7 + 25^7).
   private static func saturation(_ chroma: Double) -> Double {
     let cube = chroma * chroma * chroma

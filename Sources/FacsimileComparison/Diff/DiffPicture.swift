@@ -12,11 +12,13 @@ extension Comparison {
   /// - Throws: `PixmapError` when a picture that covers both would be too large.
   public func diffPicture(reference: Pixmap, candidate: Pixmap) throws(PixmapError) -> Pixmap {
     var picture = try Pixmap(
-      width: max(reference.width, candidate.width), height: max(reference.height, candidate.height))
+      unwrittenWidth: max(reference.width, candidate.width),
+      height: max(reference.height, candidate.height))
     let (width, height) = (picture.width, picture.height)
     picture.withMutablePixels { pixels, pixelsPerRow in
+      drawCommonPart(of: reference, candidate, on: pixels, pixelsPerRow: pixelsPerRow)
       for y in 0..<height {
-        drawRow(y, pixels + y &* pixelsPerRow, width: width, reference, candidate)
+        drawOver(y, pixels + y &* pixelsPerRow, width: width, reference, candidate)
       }
       for region in regions.prefix(100) {
         DiffColor.drawFrame(
@@ -33,18 +35,36 @@ extension Comparison {
     return picture
   }
 
-  private func drawRow(
+  /// Draws what both pictures have, faded, with the pixels that differ.
+  private func drawCommonPart(
+    of reference: Pixmap, _ candidate: Pixmap, on pixels: UnsafeMutablePointer<UInt32>,
+    pixelsPerRow: Int
+  ) {
+    let width = mask.width
+    reference.withPixels { first, firstStride in
+      candidate.withPixels { second, secondStride in
+        for y in 0..<mask.height {
+          let row = pixels + y &* pixelsPerRow
+          let (ours, theirs) = (first + y &* firstStride, second + y &* secondStride)
+          if y > 0, ours.hasSameElements(as: ours - firstStride, count: width),
+            theirs.hasSameElements(as: theirs - secondStride, count: width)
+          {
+            row.update(from: row - pixelsPerRow, count: width)
+          } else {
+            drawCommonRow(row, reference: ours, candidate: theirs)
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws what the masks say of a row, and what only one picture has of it.
+  private func drawOver(
     _ y: Int, _ row: UnsafeMutablePointer<UInt32>, width: Int, _ reference: Pixmap,
     _ candidate: Pixmap
   ) {
     let common = y < mask.height ? mask.width : 0
     if common > 0 {
-      reference.withPixels { first, firstStride in
-        candidate.withPixels { second, secondStride in
-          drawCommonRow(
-            row, reference: first + y &* firstStride, candidate: second + y &* secondStride)
-        }
-      }
       antiAliasedMask.forEachRun(inRow: y) { run in
         for x in run { row[x] = DiffColor.antiAliased }
       }
