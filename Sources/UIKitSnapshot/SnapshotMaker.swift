@@ -102,7 +102,8 @@ package enum SnapshotMaker {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw SnapshotError.size(viewClass: className, size)
     }
-    let (commit, pixmap) = try render(layer, size, className: className, scale: scale)
+    let commit = try commit(layer)
+    let pixmap = try render(commit, size, className: className, scale: scale)
     MissingCharacterReport.write()
     return Snapshot(
       pixmap: pixmap, scale: Double(scale),
@@ -112,19 +113,26 @@ package enum SnapshotMaker {
         Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale),
       renderAgain: { layingOutAgain in
         try renderAgain(
-          layer, on: stage, layingOut: layingOutAgain, className: className, scale: scale)
+          layer, on: stage, layingOut: layingOutAgain, className: className, scale: scale,
+          instead: (commit.displayList, pixmap))
       })
   }
 
   /// Draws the same layer again, and before that, where it is told to, lays it out whether it asks for
   /// it or not. Where its size changes, the picture does.
+  ///
+  /// - Parameter first: what it drew before. A list that is the same makes the same pixels.
   private static func renderAgain(
-    _ layer: CALayer, on stage: SnapshotStage?, layingOut: Bool, className: String, scale: CGFloat
+    _ layer: CALayer, on stage: SnapshotStage?, layingOut: Bool, className: String, scale: CGFloat,
+    instead first: (list: DisplayList, pixmap: Pixmap)
   ) throws -> Pixmap {
     try withExtendedLifetime(stage) {
       if layingOut { invalidateLayout(layer) }
+      let size = layer.bounds.size
       layOut(layer)
-      return try render(layer, layer.bounds.size, className: className, scale: scale).pixmap
+      let commit = try commit(layer)
+      if commit.displayList == first.list, layer.bounds.size == size { return first.pixmap }
+      return try render(commit, layer.bounds.size, className: className, scale: scale)
     }
   }
 
@@ -144,17 +152,21 @@ package enum SnapshotMaker {
     for sublayer in layer.sublayers ?? [] { invalidateLayout(sublayer) }
   }
 
-  private static func render(
-    _ layer: CALayer, _ size: CGSize, className: String, scale: CGFloat
-  ) throws -> (commit: LayerCommit, pixmap: Pixmap) {
+  private static func commit(_ layer: CALayer) throws -> LayerCommit {
     let commit = LayerCommit(layer)
     if let viewClass = commit.misplacedClass {
       throw SnapshotError.misplaced(viewClass: viewClass)
     }
     if let missing = FontProvision.missingFont { throw SnapshotError.missingFont(missing) }
+    return commit
+  }
+
+  private static func render(
+    _ commit: LayerCommit, _ size: CGSize, className: String, scale: CGFloat
+  ) throws -> Pixmap {
     do throws(PixmapError) {
       let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      return (commit, try commit.displayList.render(area, scale: scale))
+      return try commit.displayList.render(area, scale: scale)
     } catch {
       throw SnapshotError.drawing(viewClass: className, error)
     }

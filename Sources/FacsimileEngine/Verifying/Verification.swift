@@ -5,8 +5,7 @@ import FacsimileRaster
 /// One snapshot's way from its request to its verdict.
 struct Verification {
   let snapshot: Snapshot
-  /// Of the snapshot's pixels.
-  let digest: Digest128
+  let digest: PixelDigest
   let request: SnapshotRequest
   let location: SnapshotLocation
   let decision: RecordDecision
@@ -167,6 +166,24 @@ extension Verification {
   }
 }
 
+/// The digest of a snapshot's pixels, worked out when somebody asks for it.
+final class PixelDigest {
+  private let pixmap: Pixmap
+  /// Nil when nobody has asked yet.
+  private(set) var known: Digest128?
+
+  init(of pixmap: Pixmap) {
+    self.pixmap = pixmap
+  }
+
+  var value: Digest128 {
+    if let known { return known }
+    let digest = pixmap.digest
+    known = digest
+    return digest
+  }
+}
+
 /// A reference as it was read from the disk.
 package struct StoredReference {
   let path: String
@@ -182,9 +199,9 @@ package struct StoredReference {
 
   /// Compares a picture with the reference, without decoding it when its digest allows.
   func outcome(
-    for snapshot: Snapshot, _ digest: Digest128, policy: ComparisonPolicy, alwaysDecodes: Bool
+    for snapshot: Snapshot, _ digest: PixelDigest, policy: ComparisonPolicy, alwaysDecodes: Bool
   ) -> Outcome {
-    if !alwaysDecodes, PNG.recordedDigest(in: bytes) == digest {
+    if !alwaysDecodes, let recorded = PNG.recordedDigest(in: bytes), recorded == digest.value {
       return .matches(.digest)
     }
     let file: DecodedPNG
