@@ -10,7 +10,7 @@ let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 /// which costs a fourteenth of the time of a suite; release builds of the same tests check it.
 let hot: [SwiftSetting] =
   plain + [
-    .unsafeFlags(["-O"], .when(configuration: .debug))
+    .unsafeFlags(["-O", "-enforce-exclusivity=unchecked"], .when(configuration: .debug))
   ]
 
 /// The rasterizer's kernels are generic structs spread over many files, and without whole-module
@@ -25,9 +25,9 @@ let isForSwiftBuild = Context.environment["FACSIMILE_SWIFT_BUILD"] != nil
 let hotWholeModule: [SwiftSetting] = [
   .unsafeFlags(
     isForSwiftBuild
-      ? ["-O"]
+      ? ["-O", "-enforce-exclusivity=unchecked"]
       : [
-        "-O", "-disable-batch-mode",
+        "-O", "-enforce-exclusivity=unchecked", "-disable-batch-mode",
         "-whole-module-optimization", "-num-threads", "2", "-suppress-remarks",
       ], .when(configuration: .debug))
 ]
