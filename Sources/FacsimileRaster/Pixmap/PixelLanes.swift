@@ -10,13 +10,20 @@ typealias PixelLanes = SIMD8<UInt16>
   unsafeBitCast(lanes, to: PixelBlock.self)
 }
 
-/// round(x / 255), exact for products of two bytes.
+/// round(x / 255), exact for products of two bytes: (x + 128) · 257 / 2^16, because 255 · 257 is
+/// 2^16 - 1.
 ///
-/// 255 · 257 is 2^16 - 1. Processors have an instruction for the upper halves of sixteen-bit products,
-/// and the compiler sees that this is one.
+/// Processors have one instruction for the upper halves of eight such products, and the compiler finds it
+/// in this form. In a debug build it does not in the shorter one, with SIMD8<UInt32>: there the library's
+/// conversions are calls.
 @inline(__always) func dividedBy255(_ product: PixelLanes) -> PixelLanes {
-  let wide = SIMD8<UInt32>(truncatingIfNeeded: product &+ 128)
-  return PixelLanes(truncatingIfNeeded: (wide &* 257) &>> 16)
+  let biased = product &+ 128
+  @inline(__always) func upperHalf(_ lane: Int) -> UInt16 {
+    UInt16(truncatingIfNeeded: (UInt32(truncatingIfNeeded: biased[lane]) &* 257) &>> 16)
+  }
+  return PixelLanes(
+    upperHalf(0), upperHalf(1), upperHalf(2), upperHalf(3), upperHalf(4), upperHalf(5),
+    upperHalf(6), upperHalf(7))
 }
 
 /// A number of 0 to 255 for each pixel, copied to both of the pixel's lanes.
