@@ -34,6 +34,31 @@ struct ColumnIndex {
     }
   }
 
+  /// Notes a basic symbol in the columns of all of its row's symbols.
+  mutating func note(_ basic: Int, in row: SparseRow) {
+    let count = ColumnIndex.note(basic, in: row.terms.span, &heads, &links, &free)
+    for term in row.terms[count...] { note(basic, in: term.symbol) }
+  }
+
+  /// Notes as many as there are free links. Returns how many that were.
+  private static func note(
+    _ basic: Int, in terms: Span<SparseRow.Term>, _ heads: inout ContiguousArray<Int32>,
+    _ links: inout ContiguousArray<Link>, _ free: inout Int32
+  ) -> Int {
+    var heads = heads.mutableSpan
+    var links = links.mutableSpan
+    var count = 0
+    while count < terms.count, free >= 0 {
+      let symbol = terms[count].symbol
+      let place = Int(free)
+      free = links[place].next
+      links[place] = Link(basic: Int32(truncatingIfNeeded: basic), next: heads[symbol])
+      heads[symbol] = Int32(truncatingIfNeeded: place)
+      count &+= 1
+    }
+    return count
+  }
+
   /// Empties a column and returns what was noted in it, each once, in ascending order.
   mutating func take(_ symbol: Int) -> ContiguousArray<Int> {
     let head = heads[symbol]

@@ -6,7 +6,8 @@ extension LinearSolver {
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> Handle {
     // Also a constraint that is refused leaves the tableau somewhere else than at its optimum.
     isOptimal = false
-    var (row, handle) = makeRow(for: constraint)
+    var row = SparseRow()
+    let handle = fill(&row, with: constraint)
     if let subject = youngestVariable(of: row) ?? feasibleSubject(of: row) {
       row.solve(for: subject)
       substitute(subject, with: row)
@@ -24,10 +25,9 @@ extension LinearSolver {
     return handle
   }
 
-  /// The constraint as an equation `row = 0` over symbols that are not basic, with a constant of
-  /// zero or more.
-  private mutating func makeRow(for constraint: LinearConstraint) -> (SparseRow, Handle) {
-    var row = SparseRow()
+  /// Makes an empty row the constraint as an equation `row = 0` over symbols that are not basic, with a
+  /// constant of zero or more.
+  private mutating func fill(_ row: inout SparseRow, with constraint: LinearConstraint) -> Handle {
     row.constant = constraint.constant
     for (variable, coefficient) in constraint.terms {
       if let basic = rows[variable] {
@@ -38,7 +38,7 @@ extension LinearSolver {
     }
     let handle = addMarkers(of: constraint, to: &row)
     if row.constant < 0 { row.negate() }
-    return (row, handle)
+    return handle
   }
 
   private mutating func addMarkers(

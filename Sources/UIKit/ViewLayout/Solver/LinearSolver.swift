@@ -239,7 +239,7 @@ struct LinearSolver: ~Copyable {
   }
 
   mutating func install(_ row: SparseRow, for basic: Int) {
-    for term in row.terms { columns.note(basic, in: term.symbol) }
+    columns.note(basic, in: row)
     rows[basic] = row
   }
 
