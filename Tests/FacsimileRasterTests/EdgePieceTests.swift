@@ -1,0 +1,120 @@
+import XCTest
+
+@testable import FacsimileRaster
+
+/// The pieces into which edges are cut, against those that are computed for one pixel alone.
+final class EdgePieceTests: XCTestCase {
+  func testPieceOfAnyPixelIsTheSameAsWhenTheEdgeIsFollowed() {
+    var pieces = 0
+    for seed: UInt64 in 1...4000 {
+      var random = SeededGenerator(seed: seed)
+      let window = window(&random)
+      let recorder = Recorder()
+      var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
+      let (from, to) = edge(in: window, &random)
+      withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+      for (cell, area) in recorder.areas {
+        guard let edge = recorder.edge else { return XCTFail("no edge was begun, seed \(seed)") }
+        let piece = piece(of: edge, in: cell, window)
+        XCTAssertEqual(
+          area, CellArea(height: piece.height * piece.sign, reach: piece.topX + piece.bottomX).bits,
+          "cell \(cell) of \(from) to \(to), seed \(seed)")
+        pieces += 1
+      }
+    }
+    XCTAssertGreaterThan(pieces, 20_000)
+  }
+
+  func testPiecesOfAnEdgeFollowEachOther() {
+    for seed: UInt64 in 1...2000 {
+      var random = SeededGenerator(seed: seed)
+      let window = window(&random)
+      let recorder = Recorder()
+      var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
+      let (from, to) = edge(in: window, &random)
+      withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+      guard let edge = recorder.edge, from.y != to.y else { continue }
+      for cell in recorder.areas.keys {
+        let piece = piece(of: edge, in: cell, window)
+        XCTAssert((0...256).contains(piece.topX) && (0...256).contains(piece.bottomX), "\(seed)")
+        XCTAssert(piece.top >= 0 && piece.height >= 0 && piece.top + piece.height <= 256, "\(seed)")
+        // Where the left side is crossed, the pixel to the left has a piece that reaches it there.
+        guard piece.crossesLeftSide, recorder.areas[cell - 1] != nil else { continue }
+        let left = self.piece(of: edge, in: cell - 1, window)
+        XCTAssertEqual(left.leadsRight ? left.bottomX : left.topX, 256, "seed \(seed)")
+        XCTAssertEqual(
+          left.leadsRight ? left.top + left.height : left.top, piece.crossingY, "seed \(seed)")
+      }
+    }
+  }
+
+  // MARK: Help
+
+  private func piece(of edge: SlopedEdge, in cell: Int, _ window: CellWindow) -> EdgePiece {
+    let cellsPerRow = window.firstCell(ofRow: 1)
+    return EdgePiece(of: edge, row: cell / cellsPerRow, column: cell % cellsPerRow)
+  }
+
+  private func window(_ random: inout SeededGenerator) -> CellWindow {
+    let minX = Int.random(in: -9...9, using: &random)
+    let minY = Int.random(in: -9...9, using: &random)
+    return CellWindow(
+      PixelWindow(
+        minX: minX, minY: minY, maxX: minX + Int.random(in: 1...70, using: &random),
+        maxY: minY + Int.random(in: 1...50, using: &random)),
+      cutsRight: Bool.random(using: &random))
+  }
+
+  /// Edges of all slopes and lengths: inside the window, cut by its sides, level, and leading far away.
+  private func edge(
+    in window: CellWindow, _ random: inout SeededGenerator
+  ) -> (EdgePoint, EdgePoint) {
+    let grid = [1, 16, 64, 256][Int.random(in: 0...3, using: &random)]
+    let reach = [0, 0, 2_000, 1 << 26][Int.random(in: 0...3, using: &random)]
+    func number(_ range: ClosedRange<Int>) -> Int {
+      Int.random(in: range, using: &random) / grid * grid
+    }
+    let from = EdgePoint(
+      x: number(window.left - reach...window.right - 1 + reach),
+      y: number(-reach...window.bottom + reach))
+    switch Int.random(in: 0...3, using: &random) {
+    case 0:
+      return (from, EdgePoint(x: from.x + number(-700...700), y: from.y + number(-700...700)))
+    case 1:
+      return (from, EdgePoint(x: from.x + number(-9000...9000), y: from.y))
+    default:
+      return (
+        from,
+        EdgePoint(
+          x: number(window.left - reach...window.right - 1 + reach),
+          y: number(-reach...window.bottom + reach))
+      )
+    }
+  }
+}
+
+/// What was added to each cell.
+private final class Recorder {
+  var edge: SlopedEdge?
+  var areas: [Int: Int] = [:]
+}
+
+private struct RecordingSink: PieceSink {
+  let window: CellWindow
+  let recorder: Unmanaged<Recorder>
+
+  func begin(_ edge: SlopedEdge, sign: Int) { recorder.takeUnretainedValue().edge = edge }
+
+  func add(_ piece: CellArea, cell: Int) {
+    recorder.takeUnretainedValue().areas[cell, default: 0] += piece.bits
+  }
+
+  func add(_ first: CellArea, cell: Int, _ second: CellArea, cell secondCell: Int) {
+    add(first, cell: cell)
+    add(second, cell: secondCell)
+  }
+
+  func addLevel(cell: Int) { recorder.takeUnretainedValue().areas[cell, default: 0] += 0 }
+
+  func addOutside(row: Int, height: Int, sign: Int) {}
+}
