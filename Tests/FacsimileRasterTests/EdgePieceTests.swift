@@ -48,6 +48,45 @@ final class EdgePieceTests: XCTestCase {
     }
   }
 
+  func testLevelPieceThatTakesTwoWindingsChangesNothing() {
+    var cleared = 0
+    for seed: UInt64 in 1...20_000 {
+      var random = SeededGenerator(seed: seed)
+      // Two edges that meet in the middle column of a row, one of them level.
+      let grid = [16, 64, 128][Int.random(in: 0...2, using: &random)]
+      func number(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &random) / grid * grid
+      }
+      let corner = EdgePoint(x: number(256...511), y: number(1...255))
+      let level = SlopedEdge(level: corner, EdgePoint(x: number(0...767), y: corner.y))
+      let end = EdgePoint(x: number(0...767), y: number(-256...512))
+      guard end.y != corner.y else { continue }
+      let isDown = end.y > corner.y
+      let (upper, lower) = isDown ? (corner, end) : (end, corner)
+      let width = lower.x - upper.x
+      let height = lower.y - upper.y
+      let sloped = SlopedEdge(
+        upper: upper, lower: lower, columnsPerRow: (width << 32) / height,
+        rowsPerColumn: (height << 32) / max(abs(width), 1), sign: seed % 2 == 0 ? 1 : -1)
+      let pieces = [level, sloped].map { EdgePiece(of: $0, row: 0, column: 1) }
+      guard pieces[0].takesTwoWindings(with: pieces[1]) else { continue }
+      cleared += 1
+      let start = Int.random(in: -2...2, using: &random)
+      var sum = start << 17
+      for piece in pieces {
+        sum += piece.crossing * (256 - piece.crossingY) << 9
+        sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
+      }
+      for isEvenOdd in [false, true] {
+        var tracer = WindingTracer()
+        tracer.begin(sum: sum, start: start, isEvenOdd: isEvenOdd)
+        for piece in pieces { tracer.add(piece) }
+        XCTAssertEqual(tracer.change(of: Int32(sum)), 0, "\(pieces), seed \(seed)")
+      }
+    }
+    XCTAssertGreaterThan(cleared, 2_000)
+  }
+
   // MARK: Help
 
   private func piece(of edge: SlopedEdge, in cell: Int, _ window: CellWindow) -> EdgePiece {
@@ -104,6 +143,8 @@ private struct RecordingSink: PieceSink {
   let recorder: Unmanaged<Recorder>
 
   func begin(_ edge: SlopedEdge, sign: Int) { recorder.takeUnretainedValue().edge = edge }
+
+  func turn(to sign: Int) {}
 
   func add(_ piece: CellArea, cell: Int) {
     recorder.takeUnretainedValue().areas[cell, default: 0] += piece.bits

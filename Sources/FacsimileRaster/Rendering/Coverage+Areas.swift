@@ -7,6 +7,9 @@ protocol PieceSink: BitwiseCopyable {
   /// Pieces of another edge follow, which leads downwards (1), upwards (−1) or along a row (0).
   mutating func begin(_ edge: SlopedEdge, sign: Int)
 
+  /// The next edge follows, which has no pieces; but the line may turn there.
+  func turn(to sign: Int)
+
   func add(_ piece: CellArea, cell: Int)
 
   /// Adds two pieces of an edge at once. They may lie in one cell; then the second one is empty.
@@ -76,6 +79,8 @@ struct AreaSink: PieceSink {
 
   @inline(__always) func begin(_ edge: SlopedEdge, sign: Int) {}
 
+  @inline(__always) func turn(to sign: Int) {}
+
   @inline(__always) func add(_ piece: CellArea, cell: Int) {
     cells[cell] &+= piece
     markBlock(of: cell)
@@ -131,6 +136,8 @@ struct NotingSink: PieceSink {
   @inline(__always) mutating func begin(_ edge: SlopedEdge, sign: Int) {
     notes.begin(edge, sign: sign)
   }
+
+  @inline(__always) func turn(to sign: Int) { notes.turn(to: sign) }
 
   @inline(__always) func add(_ piece: CellArea, cell: Int) {
     areas.add(piece, cell: cell)

@@ -5,10 +5,7 @@ extension PieceSink {
   /// - Parameter from: the upper end.
   @inline(never) mutating func addCut(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
     if min(from.x, to.x) >= window.right || max(from.x, to.x) < window.left {
-      // It has no pieces, but the line may turn here.
-      begin(
-        SlopedEdge(upper: from, lower: to, columnsPerRow: 0, rowsPerColumn: 0, sign: sign),
-        sign: sign)
+      turn(to: sign)
       if max(from.x, to.x) < window.left { addOutside(from: from.y, to: to.y, sign: sign) }
       return
     }

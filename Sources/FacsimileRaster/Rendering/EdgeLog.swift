@@ -9,8 +9,8 @@
 /// As long as a contour leads downwards, or upwards, it crosses no height twice, so all of that is one
 /// line. A cell through which edges of several lines pass is a suspect.
 final class EdgeLog {
-  private let edges = GrowingMemory<SlopedEdge>(maximumCount: EdgeLog.maximumCount)
-  private let notes = GrowingMemory<Note>(maximumCount: EdgeLog.maximumCount)
+  private let edges = GrowingMemory<SlopedEdge>(maximumCount: 1 << 22)
+  private let notes = GrowingMemory<Note>(maximumCount: EdgeLog.maximumNoteCount)
   private var edgeCount = 0
   private var noteCount = 0
   /// For each cell, the number of the note that was made of it last. Numbers only grow, so nothing has
@@ -38,8 +38,8 @@ final class EdgeLog {
     let previous: UInt32
   }
 
-  /// No more edges, nor notes, are kept of a shape.
-  private static let maximumCount = 1 << 21
+  /// No more notes are kept of a shape, and half as many edges.
+  private static let maximumNoteCount = 1 << 23
 
   // MARK: Writing
 
@@ -48,7 +48,7 @@ final class EdgeLog {
     lastNotes.reserve(band.cellStride &* band.rows &* 4)
     suspectBlocks.reserve(band.markStride &* band.rows)
     suspects.reserve(band.cellStride &* band.rows)
-    if Int(firstNumber) &+ noteCount > Int(UInt32.max) - EdgeLog.maximumCount {
+    if Int(firstNumber) &+ noteCount > Int(UInt32.max) - EdgeLog.maximumNoteCount {
       lastNotes.reset()
       firstNumber = 1
     } else {
@@ -69,14 +69,16 @@ final class EdgeLog {
 
   private var nextNumber: UInt32 { firstNumber &+ UInt32(truncatingIfNeeded: noteCount) }
 
-  /// Keeps the next edge, which leads downwards (1), upwards (−1) or along a row (0). Returns the number
-  /// for cells in which nobody was before.
-  @inline(__always) fileprivate func add(_ edge: SlopedEdge, sign: Int) -> UInt32 {
+  /// The next edge leads downwards (1), upwards (−1) or along a row (0).
+  @inline(__always) fileprivate func turn(to sign: Int) {
     // Level edges continue the line before them.
-    if sign != self.sign && sign != 0 {
-      if self.sign != 0 { lineStart = nextNumber }
-      self.sign = sign
-    }
+    guard sign != self.sign && sign != 0 else { return }
+    if self.sign != 0 { lineStart = nextNumber }
+    self.sign = sign
+  }
+
+  /// Keeps the next edge. Returns the number for cells in which nobody was before.
+  @inline(__always) fileprivate func add(_ edge: SlopedEdge) -> UInt32 {
     guard edges.write(edge, at: edgeCount) else {
       isComplete = false
       return 0
@@ -173,8 +175,14 @@ struct EdgeNotes: BitwiseCopyable {
 
   /// The next edge follows, which leads downwards (1), upwards (−1) or along a row (0).
   @inline(__always) mutating func begin(_ edge: SlopedEdge, sign: Int) {
-    number = log._withUnsafeGuaranteedRef { $0.add(edge, sign: sign) }
+    number = log._withUnsafeGuaranteedRef { log in
+      log.turn(to: sign)
+      return log.add(edge)
+    }
   }
+
+  /// The next edge has no pieces.
+  func turn(to sign: Int) { log._withUnsafeGuaranteedRef { $0.turn(to: sign) } }
 
   /// The edge passes through a cell. Returns true when the cell has become a suspect.
   @inline(__always) @discardableResult func add(_ cell: Int) -> Bool {

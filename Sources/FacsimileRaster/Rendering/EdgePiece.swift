@@ -95,7 +95,25 @@ extension EdgePiece {
   /// True when the running sum is right for two pieces that are all that passes through a pixel:
   /// when the winding takes only two values there.
   @inline(__always) func takesTwoWindings(with other: EdgePiece) -> Bool {
-    sign == other.sign ? isContinued(by: other) || other.isContinued(by: self) : isSide(with: other)
+    if height == 0 || other.height == 0 {
+      // Of two level pieces nothing is known.
+      return height != other.height
+        && (height == 0 ? isJoined(to: other) : other.isJoined(to: self))
+    }
+    return sign == other.sign
+      ? isContinued(by: other) || other.isContinued(by: self) : isSide(with: other)
+  }
+
+  /// True for a level piece that does not matter, because the winding at the left side is the same
+  /// above and below it, or that makes a corner with the other piece: what it changes at the left side,
+  /// the other one changes back.
+  @inline(__always) private func isJoined(to other: EdgePiece) -> Bool {
+    let crossing = crossing
+    if crossing == 0 { return true }
+    // Where both come from the left, they make no corner.
+    if other.crossing != 0 && other.crossingY == top { return false }
+    return (top == other.top && crossing == 0 &- other.sign)
+      || (top == other.top &+ other.height && crossing == other.sign)
   }
 
   /// True when the other piece of the same direction begins where this one ends.

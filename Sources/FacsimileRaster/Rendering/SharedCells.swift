@@ -85,8 +85,7 @@ struct SharedCells {
   @inline(__always) private mutating func change(
     of sum: Int32, _ first: EdgePiece, _ second: EdgePiece, _ isEvenOdd: Bool
   ) -> Int32 {
-    // Level pieces are always looked at.
-    if first.height != 0 && second.height != 0 && first.takesTwoWindings(with: second) { return 0 }
+    if first.takesTwoWindings(with: second) { return 0 }
     var left = LeftSide(sum)
     left.add(first)
     left.add(second)
