@@ -25,10 +25,11 @@ extension PieceSink {
   @inline(never) mutating func addRows(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
     let width = to.x &- from.x
     let height = to.y &- from.y
-    // Both quotients have 32 fractional bits: rows a column, and columns a row. An upright edge does
-    // not need the first one.
-    let rowsPerColumn = (height &<< 32) / max(abs(width), 1)
-    let columnsPerRow = (width &<< 32) / height
+    let isInColumn = (from.x ^ to.x) >> 8 == 0
+    let isInRow = (from.y ^ (to.y &- 1)) >> 8 == 0
+    // Both quotients have 32 fractional bits: rows a column, and columns a row.
+    let rowsPerColumn = isInColumn ? 0 : (height &<< 32) / abs(width)
+    let columnsPerRow = isInRow ? 0 : (width &<< 32) / height
     begin(
       SlopedEdge(
         upper: from, lower: to, columnsPerRow: columnsPerRow, rowsPerColumn: rowsPerColumn,
