@@ -44,17 +44,17 @@ typealias PixelLanes = SIMD8<UInt16>
   pixels &>> 24
 }
 
-/// Premultiplied source, times a number of 0 to 255 for each of its pixels, over destination. Channels
-/// stay apart until the end.
+/// A premultiplied colour, times a number of 0 to 255 for each pixel, over destination. Channels stay
+/// apart until the end.
 @inline(__always) func sourceOver(
-  _ source: PixelBlock, coverage: PixelBlock, _ destination: PixelBlock
+  _ color: UInt32, coverage: PixelBlock, _ destination: PixelBlock
 ) -> PixelBlock {
   let weights = spread(coverage)
-  let colors = lanes(source)
+  let colors = lanes(PixelBlock(repeating: color))
+  let alpha = PixelLanes(repeating: UInt16(truncatingIfNeeded: color &>> 24))
   let redBlue = dividedBy255((colors & 0xff) &* weights)
   let greenAlpha = dividedBy255((colors &>> 8) &* weights)
-  let alphas = block(greenAlpha)
-  let rest = 255 &- lanes((alphas & 0xffff_0000) | (alphas &>> 16))
+  let rest = 255 &- dividedBy255(alpha &* weights)
   let below = lanes(destination)
   return block(dividedBy255((below & 0xff) &* rest) &+ redBlue)
     | block((dividedBy255((below &>> 8) &* rest) &+ greenAlpha) &<< 8)

@@ -3,50 +3,61 @@ extension CellWindow {
   /// Paints what the cells describe, and sets cells and marks back to zero.
   @inline(__always) func sweep<P: Painter>(
     _ cells: CheckedMemory<AreaBlock>, _ marks: CheckedMemory<UInt64>,
-    _ shared: inout SharedCells, isEvenOdd: Bool, painter: P,
+    _ shared: inout SharedCells, _ sweptRuns: SweptRuns, isEvenOdd: Bool, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
     let firstBlock = originX >> 2
-    let wholeBlocks = tail == 4 ? blocks : blocks &- 1
+    let wholeBlocks = wholeBlocks
+    let hasSuspects = shared.haveSuspects
+    let runs = sweptRuns.reserve(for: self)
+    var runCount = 0
     var row = 0
     while row < rows {
       let y = originY &+ row
       let firstTarget = layout.index(block: firstBlock, row: y)
       let firstCell = row &* cellStride
-      let hasSuspects = shared.haveSuspects(firstCell..<firstCell &+ cellStride)
-      // The height that edges to the left of the next block span, and the first block not painted yet.
-      var height: Int32 = 0
-      var painted = 0
+      // The height that edges to the left of the next block span.
+      var height = SIMD4<Int32>.zero
+      // The first block that is not painted yet.
+      var start = 0
+      func addRun(to end: Int) {
+        runs[runCount] = SweptRuns.Run(
+          start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+          row: Int32(truncatingIfNeeded: row), height: height[0])
+        runCount &+= height[0] != 0 && start < end ? 1 : 0
+      }
       var word = 0
       while word < markStride {
-        let markIndex = row &* markStride &+ word
-        var bits = marks[markIndex]
-        marks[markIndex] = 0
-        while bits != 0 {
-          // One bit of each byte.
-          let block = word &* 8 &+ bits.trailingZeroBitCount >> 3
-          bits &= bits &- 1
-          if block > painted {
-            let coverage = CellWindow.coverage(ofHeight: height, isEvenOdd)
-            if coverage != 0 {
-              painter.run(
-                &target, at: firstTarget &+ painted, block: firstBlock &+ painted, row: y,
-                count: block &- painted, coverage: coverage)
-            }
+        // The marks of 64 blocks, and those of them in which cells are suspects.
+        let firstOfWord = word &* 8
+        var bits: UInt64 = 0
+        var suspectBits: UInt64 = 0
+        let end = min(word &+ 8, markStride)
+        while word < end {
+          let markIndex = row &* markStride &+ word
+          let shift = UInt64(truncatingIfNeeded: word &* 8 &- firstOfWord)
+          bits |= CellWindow.bits(ofBytes: marks[markIndex]) &<< shift
+          marks[markIndex] = 0
+          if hasSuspects {
+            suspectBits |= CellWindow.bits(ofBytes: shared.suspects(ofWord: markIndex)) &<< shift
           }
+          word &+= 1
+        }
+        while bits != 0 {
+          let block = firstOfWord &+ bits.trailingZeroBitCount
+          let bit = bits & (0 &- bits)
+          bits ^= bit
+          addRun(to: block)
           let cell = cells[firstCell &+ block]
           cells[firstCell &+ block] = .zero
-          let heights = CellWindow.runningSums(cell.evenHalf) &+ SIMD4(repeating: height)
-          height = heights[3]
-          var areas = (heights &<< 9) &- cell.oddHalf
-          if hasSuspects {
-            let suspects = shared.suspects(inBlock: firstCell &+ block)
-            if suspects != 0 {
-              areas = shared.mended(
-                areas, suspects: suspects, block: firstCell &+ block, isEvenOdd: isEvenOdd)
-            }
+          let heights = cell.runningHeights &+ height
+          height = SIMD4(repeating: heights[3])
+          var areas = (heights &<< 9) &- cell.areas
+          if suspectBits & bit != 0 {
+            areas = shared.mended(
+              areas, block: firstCell &+ block, row: row, column: block &* 4, isEvenOdd: isEvenOdd)
           }
-          painted = block &+ 1
+          start = block &+ 1
           // The spare block behind the last one only takes up what edges leave there.
           if block < wholeBlocks {
             painter.mask(
@@ -57,29 +68,30 @@ extension CellWindow {
               areas, isEvenOdd, painter, &target, firstTarget &+ block, firstBlock &+ block, y)
           }
         }
-        word &+= 1
       }
-      if painted < blocks {
-        let coverage = CellWindow.coverage(ofHeight: height, isEvenOdd)
-        if coverage != 0 {
-          if painted < wholeBlocks {
-            painter.run(
-              &target, at: firstTarget &+ painted, block: firstBlock &+ painted, row: y,
-              count: wholeBlocks &- painted, coverage: coverage)
-          }
-          if wholeBlocks < blocks {
-            paintTail(
-              SIMD4(repeating: height &<< 9), isEvenOdd, painter, &target,
-              firstTarget &+ wholeBlocks, firstBlock &+ wholeBlocks, y)
-          }
+      if height[0] != 0 && start < blocks {
+        addRun(to: wholeBlocks)
+        if wholeBlocks < blocks {
+          paintTail(
+            height &<< 9, isEvenOdd, painter, &target, firstTarget &+ wholeBlocks,
+            firstBlock &+ wholeBlocks, y)
         }
       }
       row &+= 1
+      if runCount &+ cellStride >= runs.count || row == rows {
+        paint(runs, count: runCount, isEvenOdd, painter, &target, layout)
+        runCount = 0
+      }
     }
   }
 
+  /// A bit for each byte of a word that is 1: the product adds them up in its upper byte.
+  @inline(__always) private static func bits(ofBytes word: UInt64) -> UInt64 {
+    (word &* 0x0102_0408_1020_4080) &>> 56
+  }
+
   /// Paints a last block of which only the first `tail` pixels lie in the window.
-  @inline(__always) private func paintTail<P: Painter>(
+  @inline(never) private func paintTail<P: Painter>(
     _ sums: SIMD4<Int32>, _ isEvenOdd: Bool, _ painter: P, _ target: inout MutableSpan<P.Element>,
     _ index: Int, _ block: Int, _ row: Int
   ) {
@@ -88,21 +100,8 @@ extension CellWindow {
     painter.mask(&target, at: index, block: block, row: row, coverage: coverage)
   }
 
-  /// Each lane plus all lanes before it.
-  @inline(__always) private static func runningSums(_ cells: SIMD4<Int32>) -> SIMD4<Int32> {
-    let pairs = cells &+ SIMD4(0, cells[0], cells[1], cells[2])
-    return pairs &+ SIMD4(0, 0, pairs[0], pairs[1])
-  }
-
-  /// The byte of coverage of a pixel that no edge passes through.
-  @inline(__always) private static func coverage(
-    ofHeight height: Int32, _ isEvenOdd: Bool
-  ) -> UInt32 {
-    coverage(SIMD4(repeating: height &<< 9), isEvenOdd)[0]
-  }
-
   /// Bytes of coverage from sums in 1/2^17 of a pixel: round(255 · area).
-  @inline(__always) private static func coverage(
+  @inline(__always) static func coverage(
     _ sums: SIMD4<Int32>, _ isEvenOdd: Bool
   ) -> PixelBlock {
     let sign = sums &>> 31

@@ -52,10 +52,11 @@
 /// between two shapes all its cells and marks are zero.
 struct Coverage {
   /// Heights and areas; four neighbouring cells make a block.
-  private let cells = KeptMemory<AreaBlock>(repeating: .zero)
+  private let cells = KeptMemory<AreaBlock>(repeating: AreaBlock.zero)
   /// One byte a block: 1 when one of its cells was touched. Eight make a word.
   private let marks = KeptMemory<UInt64>(repeating: 0)
   private var shared = SharedCells()
+  private let sweptRuns = SweptRuns()
   /// The glyph that is being painted.
   var glyphPolygon = FixedPolygon()
 
@@ -120,14 +121,14 @@ struct Coverage {
     marks.reserve(band.markStride &* band.rows)
     let sink = AreaSink(band, cells: cells.memory, marks: marks.memory)
     if isAntialiased && !shape.isSimple {
-      Coverage.accumulate(shape, of: polygon, sink, &shared)
+      Coverage.accumulate(shape, of: polygon, sink, shared)
     } else if isAntialiased {
       Coverage.accumulate(shape, of: polygon, sink)
     } else {
       Coverage.accumulateAliased(shape, of: polygon, sink)
     }
     band.sweep(
-      cells.memory, marks.memory, &shared, isEvenOdd: rule == .evenOdd, painter: painter,
+      cells.memory, marks.memory, &shared, sweptRuns, isEvenOdd: rule == .evenOdd, painter: painter,
       target: &target, layout: layout)
     shared.clear()
   }
@@ -143,22 +144,23 @@ struct Coverage {
   /// Adds all edges of a shape to the cells, and notes which of them share cells.
   @inline(never) private static func accumulate(
     _ shape: FixedShape, of polygon: borrowing FixedPolygon, _ sink: AreaSink,
-    _ shared: inout SharedCells
+    _ shared: SharedCells
   ) {
     var sink = NotingSink(areas: sink, notes: shared.begin(in: sink.window))
     let bottom = sink.window.bottom
     for contour in shape.contours {
-      sink.notes.breakLine()
+      var isBroken = true
       sink.window.forEachEdge(ofContour: contour, in: polygon) { from, to in
         // Most edges of a tall shape lie in other bands.
         if max(from.y, to.y) > 0 && min(from.y, to.y) < bottom {
+          if isBroken { sink.notes.breakLine() }
+          isBroken = false
           sink.addEdge(from, to)
         } else {
-          sink.notes.breakLine()
+          isBroken = true
         }
       }
     }
-    shared.take(sink.notes)
   }
 
   /// The same for a shape without smooth edges.
@@ -189,6 +191,9 @@ struct CellWindow: BitwiseCopyable {
   let bottom: Int
   /// How many pixels of the last block lie in the window when the shape goes on beyond it, else 4.
   let tail: Int
+
+  /// The blocks of which all pixels lie in the window.
+  var wholeBlocks: Int { tail == 4 ? blocks : blocks &- 1 }
 
   static func stride(of window: PixelWindow) -> Int {
     ((window.maxX + 3) >> 2 - window.minX >> 2 + 8) & ~7

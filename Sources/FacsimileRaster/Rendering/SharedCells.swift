@@ -6,10 +6,10 @@
 // Where several lines meet, it may take three: two parts of a stroke overlap, a polygon crosses
 // itself. The sum then counts some places twice, or lets +1 and −1 cancel.
 //
-// While edges are added, every piece is written into a log, chained to the piece that was added to the
-// same cell before it. When that piece belongs to another line, the cell is a suspect. The sweep looks
-// at the pieces of suspects only. Most are cleared at once: the two sides of a thin line or of a
-// corner, or places where the winding is not 0 anywhere. In the others, sixteen level lines, evenly
+// While edges are added, a log notes which of them pass through the same cells (EdgeLog.swift). A cell
+// through which several lines pass is a suspect, and only in suspects the sweep looks at the pieces of
+// edges, which it computes again. Most suspects are cleared at once: the two sides of a thin line or of
+// a corner, or places where the winding is not 0 anywhere. In the others, sixteen level lines, evenly
 // spaced, are followed from left to right, from piece to piece, with the true winding number, and what
 // the sum got wrong is measured along them:
 //
@@ -18,137 +18,140 @@
 // Where the sum is right, the mean is exactly 0, so nothing changes: a thin line stays exact. Where
 // it is wrong, only the error is sampled. The winding at a pixel's left side needs no look at what
 // lies to the left of it: the running sum holds its mean, and it only changes where edges cross the
-// side, which is noted too.
+// side, which their pieces tell.
 
 /// Finds the true coverage of cells in which edges of several lines meet. It is a buffer that is kept
 /// from shape to shape; between two shapes no cell is a suspect.
 struct SharedCells {
-  /// For each cell, the number of the piece that was added to it last. Numbers only grow, so nothing
-  /// has to be set back between two shapes.
-  private let lastPieces = KeptMemory<UInt32>(repeating: 0)
-  /// One bit a cell.
-  private let suspects = KeptMemory<UInt64>(repeating: 0)
-  /// The number of the next shape's first piece; above 0, which is nobody's.
-  private var nextNumber = 1
-  /// The number of the last shape's first piece.
-  private var firstNumber = 1
-  private let log = PieceLog()
+  private let log = EdgeLog()
+  /// The pieces in the cell that is being looked at.
+  private let pieces = GrowingMemory<EdgePiece>(maximumCount: .max)
   private var tracer = WindingTracer()
-  /// False when not all pieces found room: then sums stay as they are.
-  private var isLogComplete = true
-  /// The cells from the first suspect to the last one.
-  private var suspectCells = 0..<0
 
   init() {}
 
-  /// Notes for the pieces of one shape. They must be given to `take` before they can be used.
-  mutating func begin(in band: CellWindow) -> LineNotes {
-    let cellCount = band.cellStride &* band.rows &* 4
-    lastPieces.reserve(cellCount)
-    suspects.reserve(cellCount >> 6 &+ 1)
-    if nextNumber > Int(UInt32.max) - PieceLog.maximumCount {
-      lastPieces.reset()
-      nextNumber = 1
-    }
-    firstNumber = nextNumber
-    return LineNotes(
-      log: log, lastPieces: lastPieces.memory, suspects: suspects.memory, firstNumber: firstNumber)
-  }
+  /// Notes for the edges of one shape.
+  func begin(in band: CellWindow) -> EdgeNotes { log.begin(in: band) }
 
-  mutating func take(_ notes: LineNotes) {
-    nextNumber = firstNumber &+ notes.count
-    isLogComplete = notes.isComplete
-    suspectCells = notes.suspectCells
-  }
+  /// False when no cell of the shape is a suspect.
+  var haveSuspects: Bool { log.hasSuspects }
 
-  /// Forgets the shape.
-  mutating func clear() {
-    guard !suspectCells.isEmpty else { return }
-    let words = suspects.memory
-    for word in suspectCells.lowerBound >> 6...(suspectCells.upperBound &- 1) >> 6 {
-      words[word] = 0
-    }
-    suspectCells = 0..<0
-    log.shrink()
-  }
+  /// Forgets the shape. All suspects have been taken.
+  func clear() { log.clear() }
 
-  /// False when it is certain that no cell of some blocks is a suspect.
-  @inline(__always) func haveSuspects(_ blocks: Range<Int>) -> Bool {
-    blocks.lowerBound &* 4 < suspectCells.upperBound
-      && blocks.upperBound &* 4 > suspectCells.lowerBound
-  }
-
-  /// A bit for each of a block's cells.
-  @inline(__always) func suspects(inBlock block: Int) -> UInt64 {
-    suspects.memory[block >> 4] &>> UInt64(truncatingIfNeeded: (block & 15) &* 4) & 15
-  }
+  /// Eight blocks: the bytes of those in which cells are suspects are 1.
+  @inline(__always) func suspects(ofWord index: Int) -> UInt64 { log.suspects(ofWord: index) }
 
   /// The running sums of a block, changed such that coverage is right where cells are suspects.
+  ///
+  /// - Parameters:
+  ///   - block: the block's place among all blocks.
+  ///   - column: that of its first cell.
   @inline(never) mutating func mended(
-    _ sums: SIMD4<Int32>, suspects: UInt64, block: Int, isEvenOdd: Bool
+    _ sums: SIMD4<Int32>, block: Int, row: Int, column: Int, isEvenOdd: Bool
   ) -> SIMD4<Int32> {
-    guard isLogComplete else { return sums }
+    var bits = log.takeSuspects(ofBlock: block)
+    // When not all edges found room, sums stay as they are.
+    guard log.isComplete else { return sums }
     var sums = sums
-    var bits = suspects
-    let pieces = log.memory
-    let lastPieces = lastPieces.memory
     while bits != 0 {
       let lane = bits.trailingZeroBitCount
       bits &= bits &- 1
-      let last = Int(lastPieces[block &* 4 &+ lane]) &- firstNumber
-      sums[lane] &+= change(of: sums[lane], last: last, pieces, isEvenOdd)
+      sums[lane] &+= change(
+        of: sums[lane], cell: block &* 4 &+ lane, row: row, column: column &+ lane, isEvenOdd)
     }
     return sums
   }
 
   /// What must be added to a cell's running sum.
-  ///
-  /// - Parameter last: the place of the cell's last piece.
-  private mutating func change(
-    of sum: Int32, last: Int, _ pieces: CheckedMemory<CellPiece>, _ isEvenOdd: Bool
+  @inline(never) private mutating func change(
+    of sum: Int32, cell: Int, row: Int, column: Int, _ isEvenOdd: Bool
   ) -> Int32 {
-    // The mean winding of the left side is the running sum without what the cell's own pieces add.
-    var left = Int(sum)
-    var crossings = 0
-    var count = 0
-    var lowest = 0
-    var highest = 0
-    var next = last &+ 1
-    while next > 0 {
-      let piece = pieces[next &- 1]
-      let sign = piece.sign
-      if piece.height != 0 {
-        left &-= sign &* piece.height &* (512 &- piece.topX &- piece.bottomX)
-        if sign > 0 { highest &+= 1 } else { lowest &-= 1 }
-        count &+= 1
-      } else {
-        // Level pieces are always looked at.
-        count &+= 3
+    var edges = log.edges(through: cell)
+    let last = edges.next()
+    if !edges.isAtEnd {
+      let other = edges.next()
+      // Mostly there are two.
+      if edges.isAtEnd {
+        return change(
+          of: sum, EdgePiece(of: last, row: row, column: column),
+          EdgePiece(of: other, row: row, column: column), isEvenOdd)
       }
-      let crossing = piece.crossing
-      if crossing != 0 {
-        crossings &+= crossing &* (256 &- piece.crossingY)
-        if crossing > 0 { highest &+= 1 } else { lowest &-= 1 }
-      }
-      next = piece.previous
     }
-    if count == 2 {
-      let piece = pieces[last]
-      if piece.takesTwoWindings(with: pieces[piece.previous &- 1]) { return 0 }
-    }
-    let start = (left >> 9 &- crossings) >> 8
-    if !isEvenOdd && (start &+ lowest > 0 || start &+ highest < 0) { return 0 }
+    return change(of: sum, ofMany: cell, row: row, column: column, isEvenOdd)
+  }
 
-    tracer.begin(sum: Int(sum), start: start, isEvenOdd: isEvenOdd)
-    next = last &+ 1
-    while next > 0 {
-      let piece = pieces[next &- 1]
-      if piece.crossing != 0 { tracer.addCrossing(y: piece.crossingY, winding: piece.crossing) }
-      tracer.addPiece(
-        topX: piece.topX, bottomX: piece.bottomX, top: piece.top, height: piece.height,
-        sign: piece.sign)
-      next = piece.previous
-    }
+  /// The same where two pieces are all that passes through the cell.
+  @inline(__always) private mutating func change(
+    of sum: Int32, _ first: EdgePiece, _ second: EdgePiece, _ isEvenOdd: Bool
+  ) -> Int32 {
+    if first.takesTwoWindings(with: second) { return 0 }
+    var left = LeftSide(sum)
+    left.add(first)
+    left.add(second)
+    if !isEvenOdd && left.isInsideThroughout { return 0 }
+    tracer.begin(sum: Int(sum), start: left.start, isEvenOdd: isEvenOdd)
+    tracer.add(first)
+    tracer.add(second)
     return tracer.change(of: sum)
+  }
+
+  @inline(never) private mutating func change(
+    of sum: Int32, ofMany cell: Int, row: Int, column: Int, _ isEvenOdd: Bool
+  ) -> Int32 {
+    var left = LeftSide(sum)
+    var count = 0
+    var edges = log.edges(through: cell)
+    while !edges.isAtEnd {
+      addPiece(of: edges.next(), row: row, column: column, at: count, to: &left)
+      count &+= 1
+    }
+    if !isEvenOdd && left.isInsideThroughout { return 0 }
+    tracer.begin(sum: Int(sum), start: left.start, isEvenOdd: isEvenOdd)
+    for index in 0..<count { tracer.add(pieces.memory[index]) }
+    return tracer.change(of: sum)
+  }
+}
+
+extension SharedCells {
+  /// Adds the piece of one of many edges.
+  ///
+  /// It is computed in a function without a loop, as those of two edges are: in a loop the compiler
+  /// makes branches of minima and maxima, which are guessed wrong half of the time here.
+  @inline(never) private func addPiece(
+    of edge: SlopedEdge, row: Int, column: Int, at place: Int, to left: inout LeftSide
+  ) {
+    let piece = EdgePiece(of: edge, row: row, column: column)
+    left.add(piece)
+    _ = pieces.write(piece, at: place)
+  }
+}
+
+/// What the pieces in a cell say about the winding at its left side.
+private struct LeftSide {
+  /// The mean winding of the left side is the running sum without what the cell's own pieces add.
+  private var sum: Int
+  private var crossings = 0
+  /// By how much the winding in the cell may differ from that at the start.
+  private var lowest = 0
+  private var highest = 0
+
+  @inline(__always) init(_ sum: Int32) { self.sum = Int(sum) }
+
+  @inline(__always) mutating func add(_ piece: EdgePiece) {
+    let sign = piece.height != 0 ? piece.sign : 0
+    let crossing = piece.crossing
+    sum &-= sign &* piece.height &* (512 &- piece.topX &- piece.bottomX)
+    crossings &+= crossing &* (256 &- piece.crossingY)
+    lowest &+= min(sign, 0) &+ min(crossing, 0)
+    highest &+= max(sign, 0) &+ max(crossing, 0)
+  }
+
+  /// The winding at the upper end.
+  @inline(__always) var start: Int { (sum >> 9 &- crossings) >> 8 }
+
+  /// True when the winding cannot be 0 anywhere in the cell.
+  @inline(__always) var isInsideThroughout: Bool {
+    start &+ lowest > 0 || start &+ highest < 0
   }
 }

@@ -35,7 +35,6 @@ struct SolidPainter: Painter {
         return
       }
     }
-    target[index] = sourceOver(
-      PixelBlock(repeating: color), coverage: coverage, target[index])
+    target[index] = sourceOver(color, coverage: coverage, target[index])
   }
 }

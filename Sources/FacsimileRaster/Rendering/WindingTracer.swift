@@ -59,14 +59,18 @@ struct WindingTracer {
     count = 0
   }
 
-  /// Adds a crossing of the left side: below it the winding differs.
-  @inline(__always) mutating func addCrossing(y: Int, winding: Int) {
-    let change = factor &* Int16(truncatingIfNeeded: winding)
-    left &+= linesFrom[(y &+ 7) >> 4] & Lines(repeating: change)
+  /// Adds a piece of an edge.
+  @inline(__always) mutating func add(_ piece: EdgePiece) {
+    // Below the place where the left side is crossed, the winding differs.
+    let change = factor &* Int16(truncatingIfNeeded: piece.crossing)
+    left &+= linesFrom[(piece.crossingY &+ 7) >> 4] & Lines(repeating: change)
+    addPiece(
+      topX: piece.topX, bottomX: piece.bottomX, top: piece.top, height: piece.height,
+      sign: piece.sign)
   }
 
-  /// Adds a piece of an edge. Lengths are 1/256 of a pixel.
-  @inline(__always) mutating func addPiece(
+  /// Lengths are 1/256 of a pixel.
+  @inline(__always) private mutating func addPiece(
     topX: Int, bottomX: Int, top: Int, height: Int, sign: Int
   ) {
     let first = (top &+ 7) >> 4

@@ -1,0 +1,161 @@
+import XCTest
+
+@testable import FacsimileRaster
+
+/// The pieces into which edges are cut, against those that are computed for one pixel alone.
+final class EdgePieceTests: XCTestCase {
+  func testPieceOfAnyPixelIsTheSameAsWhenTheEdgeIsFollowed() {
+    var pieces = 0
+    for seed: UInt64 in 1...4000 {
+      var random = SeededGenerator(seed: seed)
+      let window = window(&random)
+      let recorder = Recorder()
+      var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
+      let (from, to) = edge(in: window, &random)
+      withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+      for (cell, area) in recorder.areas {
+        guard let edge = recorder.edge else { return XCTFail("no edge was begun, seed \(seed)") }
+        let piece = piece(of: edge, in: cell, window)
+        XCTAssertEqual(
+          area, CellArea(height: piece.height * piece.sign, reach: piece.topX + piece.bottomX).bits,
+          "cell \(cell) of \(from) to \(to), seed \(seed)")
+        pieces += 1
+      }
+    }
+    XCTAssertGreaterThan(pieces, 20_000)
+  }
+
+  func testPiecesOfAnEdgeFollowEachOther() {
+    for seed: UInt64 in 1...2000 {
+      var random = SeededGenerator(seed: seed)
+      let window = window(&random)
+      let recorder = Recorder()
+      var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
+      let (from, to) = edge(in: window, &random)
+      withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+      guard let edge = recorder.edge, from.y != to.y else { continue }
+      for cell in recorder.areas.keys {
+        let piece = piece(of: edge, in: cell, window)
+        XCTAssert((0...256).contains(piece.topX) && (0...256).contains(piece.bottomX), "\(seed)")
+        XCTAssert(piece.top >= 0 && piece.height >= 0 && piece.top + piece.height <= 256, "\(seed)")
+        // Where the left side is crossed, the pixel to the left has a piece that reaches it there.
+        guard piece.crossesLeftSide, recorder.areas[cell - 1] != nil else { continue }
+        let left = self.piece(of: edge, in: cell - 1, window)
+        XCTAssertEqual(left.leadsRight ? left.bottomX : left.topX, 256, "seed \(seed)")
+        XCTAssertEqual(
+          left.leadsRight ? left.top + left.height : left.top, piece.crossingY, "seed \(seed)")
+      }
+    }
+  }
+
+  func testLevelPieceThatTakesTwoWindingsChangesNothing() {
+    var cleared = 0
+    for seed: UInt64 in 1...20_000 {
+      var random = SeededGenerator(seed: seed)
+      // Two edges that meet in the middle column of a row, one of them level.
+      let grid = [16, 64, 128][Int.random(in: 0...2, using: &random)]
+      func number(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &random) / grid * grid
+      }
+      let corner = EdgePoint(x: number(256...511), y: number(1...255))
+      let level = SlopedEdge(level: corner, EdgePoint(x: number(0...767), y: corner.y))
+      let end = EdgePoint(x: number(0...767), y: number(-256...512))
+      guard end.y != corner.y else { continue }
+      let isDown = end.y > corner.y
+      let (upper, lower) = isDown ? (corner, end) : (end, corner)
+      let width = lower.x - upper.x
+      let height = lower.y - upper.y
+      let sloped = SlopedEdge(
+        upper: upper, lower: lower, columnsPerRow: (width << 32) / height,
+        rowsPerColumn: (height << 32) / max(abs(width), 1), sign: seed % 2 == 0 ? 1 : -1)
+      let pieces = [level, sloped].map { EdgePiece(of: $0, row: 0, column: 1) }
+      guard pieces[0].takesTwoWindings(with: pieces[1]) else { continue }
+      cleared += 1
+      let start = Int.random(in: -2...2, using: &random)
+      var sum = start << 17
+      for piece in pieces {
+        sum += piece.crossing * (256 - piece.crossingY) << 9
+        sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
+      }
+      for isEvenOdd in [false, true] {
+        var tracer = WindingTracer()
+        tracer.begin(sum: sum, start: start, isEvenOdd: isEvenOdd)
+        for piece in pieces { tracer.add(piece) }
+        XCTAssertEqual(tracer.change(of: Int32(sum)), 0, "\(pieces), seed \(seed)")
+      }
+    }
+    XCTAssertGreaterThan(cleared, 2_000)
+  }
+
+  // MARK: Help
+
+  private func piece(of edge: SlopedEdge, in cell: Int, _ window: CellWindow) -> EdgePiece {
+    let cellsPerRow = window.firstCell(ofRow: 1)
+    return EdgePiece(of: edge, row: cell / cellsPerRow, column: cell % cellsPerRow)
+  }
+
+  private func window(_ random: inout SeededGenerator) -> CellWindow {
+    let minX = Int.random(in: -9...9, using: &random)
+    let minY = Int.random(in: -9...9, using: &random)
+    return CellWindow(
+      PixelWindow(
+        minX: minX, minY: minY, maxX: minX + Int.random(in: 1...70, using: &random),
+        maxY: minY + Int.random(in: 1...50, using: &random)),
+      cutsRight: Bool.random(using: &random))
+  }
+
+  /// Edges of all slopes and lengths: inside the window, cut by its sides, level, and leading far away.
+  private func edge(
+    in window: CellWindow, _ random: inout SeededGenerator
+  ) -> (EdgePoint, EdgePoint) {
+    let grid = [1, 16, 64, 256][Int.random(in: 0...3, using: &random)]
+    let reach = [0, 0, 2_000, 1 << 26][Int.random(in: 0...3, using: &random)]
+    func number(_ range: ClosedRange<Int>) -> Int {
+      Int.random(in: range, using: &random) / grid * grid
+    }
+    let from = EdgePoint(
+      x: number(window.left - reach...window.right - 1 + reach),
+      y: number(-reach...window.bottom + reach))
+    switch Int.random(in: 0...3, using: &random) {
+    case 0:
+      return (from, EdgePoint(x: from.x + number(-700...700), y: from.y + number(-700...700)))
+    case 1:
+      return (from, EdgePoint(x: from.x + number(-9000...9000), y: from.y))
+    default:
+      return (
+        from,
+        EdgePoint(
+          x: number(window.left - reach...window.right - 1 + reach),
+          y: number(-reach...window.bottom + reach))
+      )
+    }
+  }
+}
+
+/// What was added to each cell.
+private final class Recorder {
+  var edge: SlopedEdge?
+  var areas: [Int: Int] = [:]
+}
+
+private struct RecordingSink: PieceSink {
+  let window: CellWindow
+  let recorder: Unmanaged<Recorder>
+
+  func begin(_ edge: SlopedEdge, sign: Int) { recorder.takeUnretainedValue().edge = edge }
+
+  func turn(to sign: Int) {}
+
+  func add(_ piece: CellArea, cell: Int) {
+    recorder.takeUnretainedValue().areas[cell, default: 0] += piece.bits
+  }
+
+  func add(_ first: CellArea, cell: Int, _ second: CellArea, cell secondCell: Int) {
+    add(first, cell: cell)
+    add(second, cell: secondCell)
+  }
+
+  func addLevel(cell: Int) { recorder.takeUnretainedValue().areas[cell, default: 0] += 0 }
+
+  func addOutside(row: Int, height: Int, sign: Int) {}
+}
