@@ -114,25 +114,26 @@ package enum SnapshotMaker {
       renderAgain: { layingOutAgain in
         try renderAgain(
           layer, on: stage, layingOut: layingOutAgain, className: className, scale: scale,
-          instead: (commit.displayList, pixmap))
+          instead: (commit.displayList, size, pixmap))
       })
   }
 
   /// Draws the same layer again, and before that, where it is told to, lays it out whether it asks for
   /// it or not. Where its size changes, the picture does.
   ///
-  /// - Parameter first: what it drew before. A list that is the same makes the same pixels.
+  /// - Parameter first: what it drew before. A list that is the same makes the same pixels of the same
+  ///   size.
   private static func renderAgain(
     _ layer: CALayer, on stage: SnapshotStage?, layingOut: Bool, className: String, scale: CGFloat,
-    instead first: (list: DisplayList, pixmap: Pixmap)
+    instead first: (list: DisplayList, size: CGSize, pixmap: Pixmap)
   ) throws -> Pixmap {
     try withExtendedLifetime(stage) {
       if layingOut { invalidateLayout(layer) }
-      let size = layer.bounds.size
       layOut(layer)
+      let size = layer.bounds.size
       let commit = try commit(layer)
-      if commit.displayList == first.list, layer.bounds.size == size { return first.pixmap }
-      return try render(commit, layer.bounds.size, className: className, scale: scale)
+      if commit.displayList == first.list, size == first.size { return first.pixmap }
+      return try render(commit, size, className: className, scale: scale)
     }
   }
 

@@ -36,6 +36,23 @@ final class NondeterminismTests: ScratchTestCase {
           + "288 pixels within x 12, y 30, 24 x 12. Look for a clock"), failed[0].text)
   }
 
+  /// What it draws stays the same; its picture does not.
+  func testAFailureOfAViewThatGrowsWhileItIsDrawnSaysSo() {
+    final class Growing: UIView {
+      override func draw(_ rect: CGRect) {
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        bounds.size.height += 10
+      }
+    }
+    recordMode = true
+    let recorded = reports {
+      FBSnapshotVerifyView(Growing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    }
+    XCTAssertTrue(
+      recorded[0].text.contains("the same object drawn once more differs in its size"),
+      recorded[0].text)
+  }
+
   func testAFailureOfAStillViewDoesNot() {
     recordMode = true
     let recorded = reports { FBSnapshotVerifyView(makeView()) }

@@ -36,6 +36,44 @@ final class ClipAndGroupTests: XCTestCase {
     }
   }
 
+  /// Also where the clip ends within a block, with edges beyond it, and without smooth edges.
+  func testAClipShowsAPartOfThePictureWithoutIt() throws {
+    let seed: UInt64 = 43
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<300 {
+      let state = DrawingState(isAntialiased: round % 2 == 0)
+      let path = Path(
+        polygon: (0..<Int.random(in: 3...7, using: &random)).map { _ in
+          random.point(-10...50)
+        })
+      let rule: FillRule = round % 3 == 0 ? .evenOdd : .nonZero
+      let color = random.color()
+      var whole = DisplayList()
+      whole.fill(path, color, rule: rule, state: state)
+      let all = try whole.pixels(40, 40)
+      let (x, y) = (Int.random(in: 0...20, using: &random), Int.random(in: 0...20, using: &random))
+      let (width, height) = (
+        Int.random(in: 1...19, using: &random), Int.random(in: 1...19, using: &random)
+      )
+      var cut = DisplayList()
+      cut.pushClip(
+        Clip(
+          path: Path(
+            Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)))))
+      cut.fill(path, color, rule: rule, state: state)
+      cut.pop()
+      let part = try cut.pixels(40, 40)
+      for row in 0..<40 {
+        for column in 0..<40 {
+          let isInside = (x..<x + width).contains(column) && (y..<y + height).contains(row)
+          XCTAssertEqual(
+            part[column, row], isInside ? all[column, row] : 0,
+            "pixel \(column), \(row) of round \(round), seed \(seed)")
+        }
+      }
+    }
+  }
+
   func testFillingAClipEqualsFillingItsPath() throws {
     let seed: UInt64 = 42
     var random = SeededGenerator(seed: seed)

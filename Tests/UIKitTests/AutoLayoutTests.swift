@@ -17,6 +17,32 @@ final class AutoLayoutTests: XCTestCase {
     return view
   }
 
+  func testAViewThatEndsMayStillPlaceItsSubviews() async {
+    final class Host: UIView {
+      let first = UIView()
+
+      deinit {
+        withoutIsolation {
+          first.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+          _ = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+          first.removeFromSuperview()
+        }
+      }
+    }
+    var host: Host? = Host(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let first = host!.first
+    let second = UIView()
+    second.translatesAutoresizingMaskIntoConstraints = false
+    host!.addSubview(first)
+    host!.addSubview(second)
+    second.leadingAnchor.constraint(equalTo: first.trailingAnchor).isActive = true
+    host!.layoutIfNeeded()
+    host = nil
+    XCTAssertEqual(first.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertNil(first.superview)
+    XCTAssertNil(second.superview)
+  }
+
   func testConstraintsAndViewsLeadToNothingThatIsGone() async {
     var parent: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var other: UIView? = UIView()

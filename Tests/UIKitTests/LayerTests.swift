@@ -1,5 +1,5 @@
 import FacsimileRaster
-import QuartzCore
+@testable import QuartzCore
 import UIKit
 import XCTest
 
@@ -216,6 +216,15 @@ final class LayerTests: XCTestCase {
     XCTAssertTrue(view!.layer.delegate === delegate)
     delegate = nil
     XCTAssertNil(view!.layer.delegate)
+  }
+
+  func testALayerThatIsMaskAndSublayerIsInsideBoth() async {
+    let (parent, masked, layer) = (CALayer(), CALayer(), CALayer())
+    parent.addSublayer(layer)
+    masked.mask = layer
+    XCTAssertTrue(layer.isInside(parent))
+    XCTAssertTrue(layer.isInside(masked))
+    XCTAssertFalse(parent.isInside(masked))
   }
 
   func testALayerThatOutlivesItsSuperlayerHasNone() async {

@@ -47,6 +47,11 @@ extension CellWindow {
           let block = firstOfWord &+ bits.trailingZeroBitCount
           let bit = bits & (0 &- bits)
           bits ^= bit
+          // The spare block behind the last one only takes up what edges leave there.
+          guard block < blocks else {
+            cells[firstCell &+ block] = .zero
+            continue
+          }
           addRun(to: block)
           let cell = cells[firstCell &+ block]
           cells[firstCell &+ block] = .zero
@@ -58,12 +63,11 @@ extension CellWindow {
               areas, block: firstCell &+ block, row: row, column: block &* 4, isEvenOdd: isEvenOdd)
           }
           start = block &+ 1
-          // The spare block behind the last one only takes up what edges leave there.
           if block < wholeBlocks {
             painter.mask(
               &target, at: firstTarget &+ block, block: firstBlock &+ block, row: y,
               coverage: CellWindow.coverage(areas, isEvenOdd))
-          } else if block < blocks {
+          } else {
             paintTail(
               areas, isEvenOdd, painter, &target, firstTarget &+ block, firstBlock &+ block, y)
           }

@@ -25,9 +25,11 @@ struct DrawingMemory {
   }
 
   func giveBack() {
-    let memory = Idle(memories: [self])
-    DrawingMemory.idle.withLock { idle in
-      if idle.memories.count < DrawingMemory.maximumIdleCount { idle.memories += memory.memories }
+    var memory = self
+    if outlines.isFull { memory.outlines = GlyphOutlines() }
+    let idle = Idle(memories: [memory])
+    DrawingMemory.idle.withLock { all in
+      if all.memories.count < DrawingMemory.maximumIdleCount { all.memories += idle.memories }
     }
   }
 }

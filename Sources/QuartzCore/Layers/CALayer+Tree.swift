@@ -22,12 +22,7 @@ extension CALayer {
 
   /// True when this layer is the other one, or lies below it or below its mask.
   func isInside(_ other: CALayer) -> Bool {
-    var ancestor: CALayer? = self
-    while let current = ancestor {
-      if current === other { return true }
-      ancestor = current.parent ?? current.maskedLayer
-    }
-    return false
+    self === other || parent?.isInside(other) ?? false || maskedLayer?.isInside(other) ?? false
   }
 
   /// The sublayers from back to front.

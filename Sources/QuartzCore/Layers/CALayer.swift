@@ -427,7 +427,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    for child in children { child.parent = nil }
+    for child in children where child.parent === self { child.parent = nil }
   }
 
   // MARK: For subclasses

@@ -58,7 +58,8 @@ final class LayoutEngine {
     var constant: Double
   }
 
-  unowned let root: UIView
+  /// It owns the engine, and may be asked for its place while it ends.
+  unowned(unsafe) let root: UIView
   let identity = Identity()
   var solver = LinearSolver()
   var entries: [ObjectIdentifier: Entry] = [:]

@@ -16,7 +16,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   public internal(set) final var subviews: [UIView] = []
   open var superview: UIView? { parent }
   /// The superview. Not weak, as `CALayer.parent` explains. Whoever takes a view out of `subviews` sets
-  /// it back to nil.
+  /// it back to nil, and so does the superview when it ends. As everything about views, that must not
+  /// happen on one thread while another one uses the view.
   nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   /// The controller whose view this is.
   weak var viewController: UIViewController?
@@ -44,7 +45,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   deinit {
     layer.owner = nil
     layout.reference?.item = nil
-    for subview in subviews { subview.parent = nil }
+    for subview in subviews where subview.parent === self { subview.parent = nil }
     for constraint in layout.constraints { constraint.owner = nil }
   }
 
