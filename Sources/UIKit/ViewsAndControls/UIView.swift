@@ -45,8 +45,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   deinit {
     layer.owner = nil
     layout.reference?.item = nil
-    for subview in subviews where subview.parent === self { subview.parent = nil }
     for constraint in layout.constraints { constraint.owner = nil }
+    for subview in subviews where subview.parent === self { subview.parent = nil }
   }
 
   /// The class of the view's layer. One of the framework's is made by `init()`, one of the
