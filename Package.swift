@@ -7,7 +7,8 @@ let plain: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 /// Targets that lay out, draw or compare are optimised in debug builds too, because `swift test`
 /// builds debug and unoptimised SIMD code is hundreds of times slower
 /// (Documentation/Maintaining.md). Nor do they check there that no two accesses to a property overlap,
-/// which costs a fourteenth of the time of a suite; release builds of the same tests check it.
+/// which costs a fourteenth of the time of a suite; `make test-release` runs the tests of the
+/// rasterizer, text, comparison and gallery with the check.
 let hot: [SwiftSetting] =
   plain + [
     .unsafeFlags(["-O", "-enforce-exclusivity=unchecked"], .when(configuration: .debug))

@@ -114,7 +114,7 @@ package enum SnapshotMaker {
       renderAgain: { layingOutAgain in
         try renderAgain(
           layer, on: stage, layingOut: layingOutAgain, className: className, scale: scale,
-          instead: (commit.displayList, size, pixmap))
+          unlessEqualTo: (commit.displayList, size, pixmap))
       })
   }
 
@@ -125,7 +125,7 @@ package enum SnapshotMaker {
   ///   size.
   private static func renderAgain(
     _ layer: CALayer, on stage: SnapshotStage?, layingOut: Bool, className: String, scale: CGFloat,
-    instead first: (list: DisplayList, size: CGSize, pixmap: Pixmap)
+    unlessEqualTo first: (list: DisplayList, size: CGSize, pixmap: Pixmap)
   ) throws -> Pixmap {
     try withExtendedLifetime(stage) {
       if layingOut { invalidateLayout(layer) }

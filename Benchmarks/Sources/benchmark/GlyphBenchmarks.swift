@@ -15,7 +15,8 @@ func glyphBenchmarks() throws -> [Benchmark] {
         id: UInt32(index % letters.count),
         position: Point(x: 12 + Double(index % 100) * 11.3, y: 40 + Double(index / 100) * 22.7)))
   }
-  // A picture of outlines for each turn, so that no glyph comes again at the same place within a pixel.
+  // A picture for each turn, so that no glyph comes again at the same place within a block of pixels while
+  // its coverage is kept.
   let lists = (0..<64).map { turn in
     var list = DisplayList()
     let state = DrawingState(transform: .translation(x: Double(turn) * 0.1370, y: 0))

@@ -54,12 +54,6 @@ struct YIQKernel: MetricKernel {
 protocol LabFormula {
   static func color(of opaquePixel: UInt32) -> LabColor
   static func distance(_ reference: LabColor, _ candidate: LabColor) -> Double
-  /// What the distance does not exceed, where that can be told at less cost.
-  static func bound(_ reference: LabColor, _ candidate: LabColor) -> Double
-}
-
-extension LabFormula {
-  static func bound(_ reference: LabColor, _ candidate: LabColor) -> Double { .infinity }
 }
 
 enum CIE94Formula: LabFormula {
@@ -73,9 +67,6 @@ enum CIEDE2000Formula: LabFormula {
   static func color(of pixel: UInt32) -> LabColor { LabColor(cieLab: pixel) }
   static func distance(_ reference: LabColor, _ candidate: LabColor) -> Double {
     ColorDifference.ciede2000(reference, candidate)
-  }
-  static func bound(_ reference: LabColor, _ candidate: LabColor) -> Double {
-    ColorDifference.ciede2000Bound(reference, candidate)
   }
 }
 
@@ -104,21 +95,12 @@ struct LabKernel<Formula: LabFormula>: MetricKernel {
     let slot = Int((pair &* 0x9e37_79b9_7f4a_7c15) &>> (64 &- LabKernel.slotBits))
     let entry = recent[slot]
     if entry.reference == reference && entry.candidate == candidate { return entry.distance }
-    let distance = measured(reference, candidate)
+    let distance = measuredDistance(reference, candidate)
     recent[slot] = Entry(reference: reference, candidate: candidate, distance: distance)
     return distance
   }
 
-  /// The larger one of the distance and another one.
-  mutating func larger(of other: Double, andOf reference: UInt32, _ candidate: UInt32) -> Double {
-    if Pixel.areOpaque(reference, candidate) {
-      let colors = (Formula.color(of: reference), Formula.color(of: candidate))
-      if Formula.bound(colors.0, colors.1) <= other { return other }
-    }
-    return max(other, distance(reference, candidate))
-  }
-
-  private func measured(_ reference: UInt32, _ candidate: UInt32) -> Double {
+  private func measuredDistance(_ reference: UInt32, _ candidate: UInt32) -> Double {
     let distance = Formula.distance(
       Formula.color(of: Pixel.overBlack(reference)), Formula.color(of: Pixel.overBlack(candidate)))
     if Pixel.areOpaque(reference, candidate) { return distance }
@@ -127,5 +109,17 @@ struct LabKernel<Formula: LabFormula>: MetricKernel {
       Formula.distance(
         Formula.color(of: Pixel.overWhite(reference)),
         Formula.color(of: Pixel.overWhite(candidate))))
+  }
+}
+
+extension LabKernel where Formula == CIEDE2000Formula {
+  /// The larger one of the distance and another one. The distance is dear, so it is measured only where
+  /// it can be the larger one.
+  mutating func larger(of other: Double, andOf reference: UInt32, _ candidate: UInt32) -> Double {
+    if Pixel.areOpaque(reference, candidate) {
+      let colors = (LabColor(cieLab: reference), LabColor(cieLab: candidate))
+      if ColorDifference.ciede2000Bound(colors.0, colors.1) <= other { return other }
+    }
+    return max(other, distance(reference, candidate))
   }
 }

@@ -27,12 +27,13 @@ public struct RunLogEntry: Sendable, Hashable, Codable {
   public var referenceCopy: String?
   public var failed: String?
   public var diff: String?
-  /// The digest of the new picture's pixels, its size in pixels and its scale; nil where no picture
-  /// could be made. Of a snapshot that is no picture, the digest of its bytes.
+  /// The digest of the new picture's pixels; nil where no picture could be made, and where it passed and
+  /// nobody needed it. Of a snapshot that is no picture, the digest of its bytes.
   public var digest: String?
   /// The digest of the reference's file, every byte of it, as it was compared. Only for failures, and
   /// nil where there was no reference: an approval may replace this file and no other.
   public var referenceDigest: String?
+  /// The new picture's size in pixels, and its scale; nil where no picture could be made.
   public var width: Int?
   public var height: Int?
   public var scale: Double?

@@ -26,7 +26,7 @@ struct ArtefactWriter {
   mutating func writeFailed(_ snapshot: Snapshot, elements: [Element]) {
     let bytes = PNG.encode(
       snapshot.pixmap, texts: ReferenceTexts.texts(of: snapshot, elements: elements),
-      compression: .fast)
+      compression: .artefact)
     paths.failed = write(bytes, ArtefactWriter.prefixes.failed)
   }
 
@@ -51,14 +51,14 @@ struct ArtefactWriter {
   /// Writes a reference that is no file yet.
   mutating func writeReference(_ pixmap: Pixmap) {
     paths.reference = write(
-      PNG.encode(pixmap, compression: .fast), ArtefactWriter.prefixes.reference)
+      PNG.encode(pixmap, compression: .artefact), ArtefactWriter.prefixes.reference)
   }
 
   mutating func writeDiff(_ comparison: Comparison, reference: Pixmap, candidate: Pixmap) {
     do {
       let picture = try comparison.diffPicture(reference: reference, candidate: candidate)
       paths.diff = write(
-        PNG.encode(picture, compression: .fast), ArtefactWriter.prefixes.diff)
+        PNG.encode(picture, compression: .artefact), ArtefactWriter.prefixes.diff)
     } catch {
       remove(ArtefactWriter.prefixes.diff)
       warnings.append("there is no diff picture: \(error)")

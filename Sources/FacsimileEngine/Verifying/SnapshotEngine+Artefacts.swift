@@ -28,7 +28,7 @@ extension SnapshotEngine {
     let path = ArtefactWriter(location).sheetPath
     do throws(FileError) {
       try AtomicFile.write(
-        PNG.encode(picture, compression: .fast), to: path, durability: .whole)
+        PNG.encode(picture, compression: .artefact), to: path, durability: .whole)
       return .success(path)
     } catch {
       return .failure(error)

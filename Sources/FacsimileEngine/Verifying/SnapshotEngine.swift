@@ -53,7 +53,8 @@ public final class SnapshotEngine: Sendable {
     } line: { verdict, location in
       var line = RunLogEntry(verdict, request, location)
       // Who approves a failure asks for it. What passed by its pixels does without.
-      line.digest = (line.verdict == "passed" ? digest.known : digest.value)?.description
+      line.digest =
+        if case .passed = verdict { digest.known?.description } else { digest.value.description }
       line.width = snapshot.pixmap.width
       line.height = snapshot.pixmap.height
       line.scale = snapshot.scale

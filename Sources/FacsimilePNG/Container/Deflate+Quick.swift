@@ -1,11 +1,11 @@
 import CISAL
 
 extension Deflate {
-  /// The zlib stream of the bytes, made by ISA-L at its lowest level of some memory.
+  /// The zlib stream of the bytes, made by ISA-L at level 1, the lowest that keeps a table in memory.
   ///
   /// In pictures most bytes belong to long runs. There ISA-L takes an eighth of the time of zlib's or
   /// libdeflate's lowest level, and the result is a tenth larger. The bytes may differ from processor to
-  /// processor: artefacts are compressed so, never references.
+  /// processor, so nothing that is kept is compressed so.
   ///
   /// - Parameter largestPart: how many bytes ISA-L gets at once; it counts in 32 bits.
   static func compressQuickly(
@@ -33,7 +33,7 @@ extension Deflate {
     return isComplete ? result : compress(bytes, level: 1)
   }
 
-  /// What ISA-L calls the default for level 1: a table of known strings, and room for 64 K of tokens.
+  /// `ISAL_DEF_LVL1_DEFAULT` of igzip_lib.h: a table of known strings, and room for 64 K of tokens.
   private static let levelMemory = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
 
   /// Returns whether all is written, and how many bytes were.

@@ -6,17 +6,20 @@ struct EncodedPicture {
   /// The zlib stream of the data chunk.
   let data: [UInt8]
 
-  /// For an artefact the choice is made by rule. For a reference every combination of layout and
+  /// For a quick file the choice is made by rule. For a reference every combination of layout and
   /// filters is tried at a low level, on a part of a large picture, and the best is compressed at
   /// the highest.
   static func best(for pixmap: Pixmap, compression: PNGCompression) -> EncodedPicture {
     let palette = Palette(of: pixmap).map(PixelLayout.palette)
     let direct = PixelTraits(of: pixmap).direct
     switch compression {
-    case .fast:
+    case .fast, .artefact:
       let layout = palette ?? direct
+      let rows = layout.unfilteredRows(of: pixmap)
       return EncodedPicture(
-        layout: layout, data: Deflate.compressQuickly(layout.unfilteredRows(of: pixmap)))
+        layout: layout,
+        data: compression == .fast
+          ? Deflate.compress(rows, level: 1) : Deflate.compressQuickly(rows))
     case .reference:
       return smallest(of: pixmap, layouts: [palette, direct].compactMap(\.self))
     }
@@ -25,15 +28,6 @@ struct EncodedPicture {
   private init(layout: PixelLayout, data: [UInt8]) {
     self.layout = layout
     self.data = data
-  }
-
-  private init(
-    _ pixmap: Pixmap, layout: PixelLayout, filter: FilterChoice, compress: ([UInt8]) -> [UInt8]
-  ) {
-    self.layout = layout
-    let bytes = layout.bytes(of: pixmap, rows: 0..<pixmap.height)
-    let rows = filter.filtered(bytes, width: pixmap.width, layout: layout)
-    data = compress(rows)
   }
 
   private static func smallest(of pixmap: Pixmap, layouts: [PixelLayout]) -> EncodedPicture {
@@ -51,10 +45,11 @@ struct EncodedPicture {
       }
     }
     guard let best else { preconditionFailure("a picture has at least one layout") }
-    let byteCount = pixmap.width * pixmap.height * best.layout.pixelBytes
-    return EncodedPicture(pixmap, layout: best.layout, filter: best.filter) {
-      Deflate.compress($0, level: finalLevel(byteCount: byteCount))
-    }
+    let bytes = best.layout.bytes(of: pixmap, rows: 0..<pixmap.height)
+    let rows = best.filter.filtered(bytes, width: pixmap.width, layout: best.layout)
+    return EncodedPicture(
+      layout: best.layout,
+      data: Deflate.compress(rows, level: finalLevel(byteCount: bytes.count)))
   }
 
   private static let trialLevel = 5

@@ -3,9 +3,9 @@ public import FacsimileRaster
 extension PNG {
   /// The file that shows a picture and carries texts.
   ///
-  /// The bytes depend on the arguments alone; those of a fast compression on the processor, too. The
-  /// file is 8-bit grey, palette, RGB or RGBA, whichever holds the pixels without loss and is smallest,
-  /// marked as sRGB, with the digest chunk that `recordedDigest(in:)` reads.
+  /// The bytes depend on the arguments alone; those of an artefact on the processor, too. The file is
+  /// 8-bit grey, palette, RGB or RGBA, whichever holds the pixels without loss and is smallest, marked as
+  /// sRGB, with the digest chunk that `recordedDigest(in:)` reads.
   public static func encode(
     _ pixmap: Pixmap, texts: [PNGText] = [], compression: PNGCompression = .reference
   ) -> [UInt8] {

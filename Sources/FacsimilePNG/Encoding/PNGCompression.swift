@@ -2,6 +2,9 @@
 public enum PNGCompression: Sendable, Hashable {
   /// The smallest file: for references, which are written once and kept in version control.
   case reference
-  /// A quick one: for artefacts, which are written while a test is waiting.
+  /// A quick one, of the same bytes everywhere.
   case fast
+  /// The quickest: for artefacts, which are written while a test is waiting and kept by nobody. The bytes
+  /// may differ from processor to processor.
+  case artefact
 }

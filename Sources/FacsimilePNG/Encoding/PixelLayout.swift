@@ -27,18 +27,18 @@ enum PixelLayout {
 
   /// Rows of the picture, without padding and without filter numbers.
   func bytes(of pixmap: Pixmap, rows: Range<Int>) -> [UInt8] {
-    bytes(of: pixmap, rows: rows, isFiltered: false)
+    bytes(of: pixmap, rows: rows, hasFilterNumbers: false)
   }
 
   /// Rows of the picture, each behind the number of the filter that leaves it as it is.
   func unfilteredRows(of pixmap: Pixmap) -> [UInt8] {
-    bytes(of: pixmap, rows: 0..<pixmap.height, isFiltered: true)
+    bytes(of: pixmap, rows: 0..<pixmap.height, hasFilterNumbers: true)
   }
 
-  private func bytes(of pixmap: Pixmap, rows: Range<Int>, isFiltered: Bool) -> [UInt8] {
+  private func bytes(of pixmap: Pixmap, rows: Range<Int>, hasFilterNumbers: Bool) -> [UInt8] {
     let width = pixmap.width
-    let first = isFiltered ? 1 : 0
-    let rowBytes = first + width * pixelBytes
+    let numberBytes = hasFilterNumbers ? 1 : 0
+    let rowBytes = numberBytes + width * pixelBytes
     return [UInt8](unsafeUninitializedCapacity: rowBytes * rows.count) { buffer, count in
       count = rowBytes * rows.count
       guard let target = buffer.baseAddress else { return }
@@ -49,8 +49,8 @@ enum PixelLayout {
           if index > 0, row.hasSameElements(as: row - pixelsPerRow, count: width) {
             bytes.update(from: bytes - rowBytes, count: rowBytes)
           } else {
-            if isFiltered { bytes.pointee = RowFilter.none.rawValue }
-            write(row, count: width, to: bytes + first)
+            if hasFilterNumbers { bytes.pointee = RowFilter.none.rawValue }
+            write(row, count: width, to: bytes + numberBytes)
           }
         }
       }

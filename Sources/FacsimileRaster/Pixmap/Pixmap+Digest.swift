@@ -28,6 +28,7 @@ struct PixelHasher {
     Words(0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179)
   )
   /// Odd, so that all multiples differ: 2^64 over the golden ratio, and the square root of 17.
+  /// Computed: a stored one would be asked whether it has a value on each use.
   private static var step: Words { Words(0x9e37_79b9_7f4a_7c15, 0x1f83_d9ab_fb41_bd6d) }
   private static var scramblingFactor: Words { Words(repeating: 0x9e37_79b1) }
 
@@ -40,12 +41,12 @@ struct PixelHasher {
   }
 
   mutating func combine(_ blocks: Span<PixelBlock>) {
-    let kilobyte = 64
+    let blocksPerKilobyte = 64
     var start = 0
-    while start &+ kilobyte <= blocks.count {
-      mix(blocks.extracting(start..<start &+ kilobyte))
+    while start &+ blocksPerKilobyte <= blocks.count {
+      mix(blocks.extracting(start..<start &+ blocksPerKilobyte))
       scramble()
-      start &+= kilobyte
+      start &+= blocksPerKilobyte
     }
     mix(blocks.extracting(start..<blocks.count))
   }

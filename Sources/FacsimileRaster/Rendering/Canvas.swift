@@ -19,7 +19,7 @@ struct Canvas: ~Copyable {
   var steps: [PaintStep] = []
   /// The shapes of the steps.
   var polygon = FixedPolygon()
-  /// The outlines of glyphs.
+  /// Kept from picture to picture (DrawingMemory.swift), as the coverage is.
   var outlines: GlyphOutlines
   var coverage: Coverage
 

@@ -18,7 +18,7 @@ extension CellWindow {
       let firstCell = row &* cellStride
       // The height that edges to the left of the next block span.
       var height = SIMD4<Int32>.zero
-      // The first block that is not painted yet.
+      // The first block behind those that are painted or in the list of runs.
       var start = 0
       func addRun(to end: Int) {
         runs[runCount] = SweptRuns.Run(

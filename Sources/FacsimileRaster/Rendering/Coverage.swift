@@ -192,7 +192,7 @@ struct CellWindow: BitwiseCopyable {
   /// How many pixels of the last block lie in the window when the shape goes on beyond it, else 4.
   let tail: Int
 
-  /// The blocks of which all pixels lie in the window.
+  /// How many of a row's blocks have all their pixels in the window.
   var wholeBlocks: Int { tail == 4 ? blocks : blocks &- 1 }
 
   static func stride(of window: PixelWindow) -> Int {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Buffers and outlines that are kept from one picture to the next, because a test makes hundreds of
-/// pictures with the same letters.
+/// Buffers, outlines and coverage of glyphs that are kept from one picture to the next, because a test
+/// makes hundreds of pictures with the same letters.
 ///
-/// They change no pixel: buffers are set back after every drawing, and outlines depend on nothing but
-/// their font and map.
+/// They change no pixel: what a drawing leaves in a buffer, the next one does not read, and outlines and
+/// coverage depend on nothing but their font, map and place.
 struct DrawingMemory {
   var coverage = Coverage()
   var outlines = GlyphOutlines()

@@ -2,14 +2,15 @@
 /// shape to shape.
 ///
 /// Pieces are not written down: there are millions of them, and few are looked at again. A cell
-/// remembers one number, that of the last edge that came through it, which costs a piece little. Only
-/// when a second edge comes, the log writes down who was there before. From an edge, its piece in a
-/// cell can be computed again (EdgePiece.swift).
+/// remembers one number, that of the note of the last edge that came through it, which costs a piece
+/// little. An edge's first note stands for all cells in which it is the first; where others were before,
+/// it gets a note of its own that leads to theirs. From an edge, its piece in a cell can be computed
+/// again (EdgePiece.swift).
 ///
 /// As long as a contour leads downwards, or upwards, it crosses no height twice, so all of that is one
 /// line. A cell through which edges of several lines pass is a suspect.
 final class EdgeLog {
-  private let edges = GrowingMemory<SlopedEdge>(maximumCount: 1 << 22)
+  private let edges = GrowingMemory<SlopedEdge>(maximumCount: EdgeLog.maximumNoteCount / 2)
   private let notes = GrowingMemory<Note>(maximumCount: EdgeLog.maximumNoteCount)
   private var edgeCount = 0
   private var noteCount = 0
@@ -111,7 +112,6 @@ final class EdgeLog {
 
   /// Forgets the shape. All suspects have been taken.
   func clear() {
-    guard hasSuspects else { return }
     hasSuspects = false
     edges.shrink()
     notes.shrink()

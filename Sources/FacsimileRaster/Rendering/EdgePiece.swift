@@ -1,10 +1,12 @@
 /// An edge in the form in which it is cut into pieces. Coordinates are 24.8 from the origin of the cells.
+/// One within a row is taken for one that leads downwards to the right, by next to nothing.
 struct SlopedEdge: BitwiseCopyable {
   private let ends: SIMD4<Int32>
   /// With 32 fractional bits. They may be 0 when the edge does not leave its row, or its column.
   let columnsPerRow: Int
   let rowsPerColumn: Int
-  /// 1 when the edge leads downwards, −1 when it leads upwards.
+  /// 1 when the edge leads downwards, −1 when it leads upwards; within a row, 1 when it leads to the
+  /// right, −1 when to the left.
   let sign: Int
 
   @inline(__always) init(
@@ -18,7 +20,7 @@ struct SlopedEdge: BitwiseCopyable {
     self.sign = sign
   }
 
-  /// An edge within a row, as one that leads downwards to the right by next to nothing.
+  /// An edge within a row.
   @inline(__always) init(level from: EdgePoint, _ to: EdgePoint) {
     let leadsRight = from.x < to.x
     self.init(

@@ -42,22 +42,21 @@ struct FixedPolygon {
 
   /// Replaces everything by one shape whose lines are kept relative to an origin.
   ///
-  /// All corners must lie within the limit of coordinates.
+  /// All points must lie within the limit of coordinates.
   ///
   /// - Parameters:
-  ///   - origin: from the cell's corner.
-  ///   - cell: whole pixels, which are added after rounding.
+  ///   - origin: from the corner.
+  ///   - corner: in whole pixels; added after rounding.
   @inline(__always) mutating func replaceAll(
-    with lines: KeptLines, at origin: Point, inCell cell: (x: Int, y: Int)
+    with lines: KeptLines, at origin: Point, movedBy corner: (x: Int, y: Int)
   ) {
     points.removeAll(keepingCapacity: true)
-    let corner = SIMD2(
-      Int32(truncatingIfNeeded: cell.x &<< 8), Int32(truncatingIfNeeded: cell.y &<< 8))
+    let move = SIMD2(
+      Int32(truncatingIfNeeded: corner.x &<< 8), Int32(truncatingIfNeeded: corner.y &<< 8))
     let source = lines.points.span
     for index in source.indices {
       let point = source[index] + origin
-      points.append(
-        SIMD2(FixedPoint.rounded(point.x), FixedPoint.rounded(point.y)) &+ corner)
+      points.append(SIMD2(FixedPoint.rounded(point.x), FixedPoint.rounded(point.y)) &+ move)
     }
     starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: lines.starts)

@@ -1,5 +1,5 @@
-/// The coverage of glyphs that come again at the same place within a pixel, as the words do that every
-/// row of a list begins with.
+/// The coverage of glyphs that come again at the same place within a block of four pixels, as the words do
+/// that every row of a list begins with.
 ///
 /// The first time, only the place is noted, because most of what is drawn once is not drawn again. The
 /// second time the coverage is kept, and from then on it is painted without a look at the outline. The
@@ -43,12 +43,13 @@ struct GlyphMasks {
     var wordCount: Int { blocksPerRow &* rows }
   }
 
-  /// Each key has one slot, which the next one of the same slot takes over.
+  /// A key has one slot; another key with the same slot takes it over.
   private var slots = [Slot?](repeating: nil, count: GlyphMasks.slotCount)
   /// Four bytes of coverage a block.
   private var words: [UInt32] = []
 
-  private static let slotCount = 1 << 12
+  private static let slotBits = 12
+  private static let slotCount = 1 << slotBits
   /// 2 MB. When there are more, all are forgotten.
   private static let maximumWordCount = 1 << 19
   /// Larger glyphs are not worth it.
@@ -56,9 +57,9 @@ struct GlyphMasks {
 
   /// What is known of a glyph.
   enum Finding {
-    case unknown
-    /// It has come before, and its coverage is worth keeping.
-    case known
+    /// It comes for the first time, or is too large.
+    case notWorthKeeping
+    case worthKeeping
     case kept(Mask)
   }
 
@@ -68,11 +69,11 @@ struct GlyphMasks {
     let index = GlyphMasks.slot(of: key)
     guard let slot = slots[index], slot.key == key else {
       slots[index] = Slot(key: key, mask: nil)
-      return .unknown
+      return .notWorthKeeping
     }
     if let mask = slot.mask { return .kept(mask) }
     let count = BlockWindow(glyph.bounds).wordCount
-    return count <= GlyphMasks.maximumWordsPerGlyph ? .known : .unknown
+    return count <= GlyphMasks.maximumWordsPerGlyph ? .worthKeeping : .notWorthKeeping
   }
 
   /// Keeps the coverage of a glyph.
@@ -81,7 +82,7 @@ struct GlyphMasks {
   mutating func keep(
     _ glyph: PlacedGlyph, draw: (inout MutableSpan<UInt32>, PixelWindow, RowLayout) -> Void
   ) -> Mask {
-    let bounds = glyph.bounds.moved(x: -glyph.cell.x, y: -glyph.cell.y)
+    let bounds = glyph.bounds.moved(x: -glyph.corner.x, y: -glyph.corner.y)
     let window = BlockWindow(bounds)
     if words.count + window.wordCount > GlyphMasks.maximumWordCount {
       words.removeAll(keepingCapacity: true)
@@ -104,9 +105,9 @@ struct GlyphMasks {
   ) {
     let window = mask.window
     let words = words.span
-    let firstBlock = glyph.cell.x >> 2 &+ window.firstBlock
+    let firstBlock = glyph.corner.x >> 2 &+ window.firstBlock
     var word = mask.start
-    var row = glyph.cell.y &+ window.firstRow
+    var row = glyph.corner.y &+ window.firstRow
     let end = row &+ window.rows
     while row < end {
       let index = layout.index(block: firstBlock, row: row)
@@ -134,6 +135,6 @@ struct GlyphMasks {
     var hash = UInt64(truncatingIfNeeded: key.outline) &* 0x9e37_79b9_7f4a_7c15
     hash = (hash ^ key.x) &* 0xbf58_476d_1ce4_e5b9
     hash = (hash ^ hash &>> 32 ^ key.y) &* 0x94d0_49bb_1331_11eb
-    return Int(truncatingIfNeeded: hash &>> 52)
+    return Int(truncatingIfNeeded: hash &>> UInt64(64 - slotBits))
   }
 }

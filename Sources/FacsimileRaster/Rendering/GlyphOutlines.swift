@@ -4,6 +4,7 @@
 /// block of pixels is added, and only then are corners rounded to the grid and moved to the block. Every
 /// glyph that can be kept is drawn so, even if only once: pixels do not depend on what was drawn before.
 final class GlyphOutlines {
+  /// The coverage of glyphs that came more than once.
   var masks = GlyphMasks()
   private var outlines: [Outline] = []
   private var faces: [Face] = []
@@ -108,29 +109,29 @@ extension GlyphOutlines {
     case .lines(_, let bounds, _):
       let limit = FixedPoint.limit - GlyphOutlines.maximumReach
       guard abs(origin.x) <= limit, abs(origin.y) <= limit else { return .other }
-      let cell = (x: Rounding.down(origin.x / 4) * 4, y: Rounding.down(origin.y))
-      let offset = Point(x: origin.x - Double(cell.x), y: origin.y - Double(cell.y))
+      let corner = (x: Rounding.down(origin.x / 4) * 4, y: Rounding.down(origin.y))
+      let offset = Point(x: origin.x - Double(corner.x), y: origin.y - Double(corner.y))
       let pixels = FixedRect(
         minX: Int(FixedPoint.rounded(bounds.minX + offset.x)),
         minY: Int(FixedPoint.rounded(bounds.minY + offset.y)),
         maxX: Int(FixedPoint.rounded(bounds.maxX + offset.x)),
         maxY: Int(FixedPoint.rounded(bounds.maxY + offset.y))
-      ).pixels.moved(x: cell.x, y: cell.y)
-      return .outline(PlacedGlyph(index: index, cell: cell, offset: offset, bounds: pixels))
+      ).pixels.moved(x: corner.x, y: corner.y)
+      return .outline(PlacedGlyph(index: index, corner: corner, offset: offset, bounds: pixels))
     }
   }
 
-  /// Makes a glyph the only shape of a polygon, with its cell at a place in pixels.
+  /// Makes a glyph the only shape of a polygon, with the corner of its block at a place in pixels.
   @inline(__always) func place(
-    _ glyph: PlacedGlyph, at cell: (x: Int, y: Int), on polygon: inout FixedPolygon
+    _ glyph: PlacedGlyph, at corner: (x: Int, y: Int), on polygon: inout FixedPolygon
   ) -> FixedShape {
     guard case .lines(let lines, _, let isSimple) = outlines[glyph.index] else {
       preconditionFailure("only outlines are placed")
     }
-    polygon.replaceAll(with: lines, at: glyph.offset, inCell: cell)
+    polygon.replaceAll(with: lines, at: glyph.offset, movedBy: corner)
     return FixedShape(
       contours: 0..<lines.starts.count,
-      bounds: glyph.bounds.moved(x: cell.x &- glyph.cell.x, y: cell.y &- glyph.cell.y),
+      bounds: glyph.bounds.moved(x: corner.x &- glyph.corner.x, y: corner.y &- glyph.corner.y),
       middle: nil, isSimple: isSimple)
   }
 }
@@ -161,9 +162,10 @@ struct KeptLines: LineSink {
 
 /// A kept outline at its place.
 struct PlacedGlyph {
+  /// Where `GlyphOutlines` keeps its outline.
   let index: Int
   /// The first pixel of the block of four in which its origin lies.
-  let cell: (x: Int, y: Int)
+  let corner: (x: Int, y: Int)
   /// Where its origin lies from there.
   let offset: Point
   /// The pixels that it touches.

@@ -128,7 +128,8 @@ extension Coverage {
             mask, of: glyph, painter: painter, target: &target, layout: layout)
         } else {
           fill(
-            glyph, in: batch.outlines, at: glyph.cell, isAntialiased: isAntialiased, window: window,
+            glyph, in: batch.outlines, at: glyph.corner, isAntialiased: isAntialiased,
+            window: window,
             painter: painter, target: &target, layout: layout)
         }
       }
@@ -140,9 +141,9 @@ extension Coverage {
     of glyph: PlacedGlyph, in outlines: GlyphOutlines
   ) -> GlyphMasks.Mask? {
     switch outlines.masks.find(glyph) {
-    case .unknown: return nil
+    case .notWorthKeeping: return nil
     case .kept(let mask): return mask
-    case .known:
+    case .worthKeeping:
       return outlines.masks.keep(glyph) { target, window, layout in
         fill(
           glyph, in: outlines, at: (0, 0), isAntialiased: true, window: window,
@@ -153,14 +154,14 @@ extension Coverage {
 
   /// Fills a glyph's outline with a painter.
   @inline(__always) private mutating func fill<P: Painter>(
-    _ glyph: PlacedGlyph, in outlines: GlyphOutlines, at cell: (x: Int, y: Int),
+    _ glyph: PlacedGlyph, in outlines: GlyphOutlines, at corner: (x: Int, y: Int),
     isAntialiased: Bool, window: PixelWindow, painter: P, target: inout MutableSpan<P.Element>,
     layout: RowLayout
   ) {
     // Taken out, because the buffers change meanwhile.
     var polygon = FixedPolygon()
     swap(&polygon, &glyphPolygon)
-    let shape = outlines.place(glyph, at: cell, on: &polygon)
+    let shape = outlines.place(glyph, at: corner, on: &polygon)
     fill(
       shape, of: polygon, rule: .nonZero, isAntialiased: isAntialiased, window: window,
       painter: painter, target: &target, layout: layout)

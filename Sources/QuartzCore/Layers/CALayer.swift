@@ -360,6 +360,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 
   package var children: [CALayer] = []
+  /// The layer that this one is a sublayer of, or nil.
   open var superlayer: CALayer? { parent }
 
   /// The superlayer. Not weak: once a weak reference leads to an object, counting references to it takes

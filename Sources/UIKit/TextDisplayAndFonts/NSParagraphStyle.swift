@@ -222,5 +222,6 @@ struct ParagraphValues: Sendable, Hashable {
   var defaultTabInterval: CGFloat = 0
   var hyphenationFactor: Float = 0
   var allowsDefaultTighteningForTruncation = false
+  // Not [], which would be made into a set anew each time.
   var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy(rawValue: 0)
 }

@@ -10,7 +10,7 @@ final class AnchorSpan: NSObject, LayoutItem {
   private let startAttribute: NSLayoutConstraint.Attribute
   private let endAttribute: NSLayoutConstraint.Attribute
   var layoutEntry: LayoutEngine.Entry?
-  private var reference: LayoutReference?
+  var keptReference: LayoutReference?
 
   init(_ start: Side, _ end: Side) {
     (startReference, startAttribute) = (start.item.layoutReference, start.attribute)
@@ -21,14 +21,7 @@ final class AnchorSpan: NSObject, LayoutItem {
   private var endItem: (any LayoutItem)? { endReference.item }
 
   deinit {
-    reference?.item = nil
-  }
-
-  var layoutReference: LayoutReference {
-    if let reference { return reference }
-    let made = LayoutReference(self)
-    reference = made
-    return made
+    keptReference?.item = nil
   }
 
   /// Both sides, while their items are there.

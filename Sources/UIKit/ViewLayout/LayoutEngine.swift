@@ -267,6 +267,7 @@ final class LayoutEngine {
     // Where leading is right, distances are counted against the x axis: both sides change sign.
     let direction: Double = constraint.isMirrored ? -1 : 1
     var sum = Expression(constant: -Double(constraint.constant))
+    // Two places and two lengths, and the origins of a few views between.
     sum.terms.reserveCapacity(8)
     guard add(direction, first, constraint.firstAttribute, in: owner, to: &sum) else { return nil }
     if constraint.secondAttribute != .notAnAttribute {

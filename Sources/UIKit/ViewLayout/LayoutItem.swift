@@ -11,8 +11,18 @@ protocol LayoutItem: AnyObject {
   var layoutInsets: UIEdgeInsets { get }
   /// The item's entry in the engine that asked for it last.
   var layoutEntry: LayoutEngine.Entry? { get set }
-  /// How constraints refer to the item.
-  var layoutReference: LayoutReference { get }
+  /// What `layoutReference` has made.
+  var keptReference: LayoutReference? { get set }
+}
+
+extension LayoutItem {
+  /// How constraints refer to the item; made when the first one does.
+  var layoutReference: LayoutReference {
+    if let keptReference { return keptReference }
+    let made = LayoutReference(self)
+    keptReference = made
+    return made
+  }
 }
 
 /// Leads to an item for as long as it is there, without keeping it alive.
@@ -37,11 +47,9 @@ extension UIView: LayoutItem {
     get { layout.entry }
     set { layout.entry = newValue }
   }
-  var layoutReference: LayoutReference {
-    if let reference = layout.reference { return reference }
-    let reference = LayoutReference(self)
-    layout.reference = reference
-    return reference
+  var keptReference: LayoutReference? {
+    get { layout.reference }
+    set { layout.reference = newValue }
   }
 
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -63,11 +71,11 @@ extension UIView: LayoutItem {
 open class UILayoutGuide: NSObject, LayoutItem {
   /// The view that owns the guide and in whose coordinates its frame is.
   open internal(set) var owningView: UIView? {
-    get { owner?.item?.layoutView }
-    set { owner = newValue?.layoutReference }
+    get { ownerReference?.item?.layoutView }
+    set { ownerReference = newValue?.layoutReference }
   }
 
-  private final var owner: LayoutReference?
+  private final var ownerReference: LayoutReference?
 
   /// A name that messages show.
   open var identifier = ""
@@ -80,20 +88,14 @@ open class UILayoutGuide: NSObject, LayoutItem {
   }
 
   deinit {
-    reference?.item = nil
+    keptReference?.item = nil
   }
 
   var layoutView: UIView? { owningView }
   var layoutContainer: UIView? { owningView }
   var layoutInsets: UIEdgeInsets { .zero }
   final var layoutEntry: LayoutEngine.Entry?
-  private final var reference: LayoutReference?
-  var layoutReference: LayoutReference {
-    if let reference { return reference }
-    let made = LayoutReference(self)
-    reference = made
-    return made
-  }
+  final var keptReference: LayoutReference?
 
   /// The distances to the owner's edges that a guide of the system keeps; nil for others.
   var systemInsets: UIEdgeInsets? { nil }

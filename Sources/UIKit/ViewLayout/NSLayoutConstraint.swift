@@ -23,10 +23,10 @@ open class NSLayoutConstraint: NSObject {
 
   open var firstItem: AnyObject? { firstLayoutItem }
   open var secondItem: AnyObject? { secondLayoutItem }
-  final var firstLayoutItem: (any LayoutItem)? { first?.item }
-  final var secondLayoutItem: (any LayoutItem)? { second?.item }
-  final private let first: LayoutReference?
-  final private let second: LayoutReference?
+  final var firstLayoutItem: (any LayoutItem)? { firstReference?.item }
+  final var secondLayoutItem: (any LayoutItem)? { secondReference?.item }
+  final private let firstReference: LayoutReference?
+  final private let secondReference: LayoutReference?
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
@@ -56,8 +56,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// A constraint of nothing, to be replaced by another one. It cannot be activated.
   public override init() {
-    first = nil
-    second = nil
+    firstReference = nil
+    secondReference = nil
     firstAttribute = .notAnAttribute
     secondAttribute = .notAnAttribute
     relation = .equal
@@ -95,8 +95,8 @@ open class NSLayoutConstraint: NSObject {
     _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
-    self.first = first.layoutReference
-    self.second = second?.layoutReference
+    firstReference = first.layoutReference
+    secondReference = second?.layoutReference
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation

@@ -2,6 +2,7 @@ import Foundation
 
 /// What a view keeps for its layout.
 struct ViewLayoutState: Sendable {
+  // Not [], which would be made into a set anew for each view.
   var autoresizingMask = UIView.AutoresizingMask(rawValue: 0)
   var autoresizesSubviews = true
 

@@ -126,6 +126,7 @@ open class UILabel: UIView {
   /// Whether the whole text is shown when the pointer rests on it. It changes nothing in a picture.
   open var showsExpansionTextWhenTruncated = false
   /// How lines are broken beyond the line break mode. It is kept, and lines are broken as ever.
+  // Not [], which would be made into a set anew for each label.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy(rawValue: 0)
 
   /// Where a line that was shrunk to fit stands within the height of the full size.

@@ -14,6 +14,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The layer that the view draws through.
   public let layer: CALayer
   public internal(set) final var subviews: [UIView] = []
+  /// The view that this one is a subview of, or nil.
   open var superview: UIView? { parent }
   /// The superview. Not weak, as `CALayer.parent` explains. Whoever takes a view out of `subviews` sets
   /// it back to nil, and so does the superview when it ends. As everything about views, that must not

@@ -64,8 +64,8 @@ enum PictureProtocol: Equatable {
   /// What makes the terminal show a picture at the cursor.
   func sequence(for picture: Pixmap) -> String {
     switch self {
-    case .kitty: PictureProtocol.kitty(PNG.encode(picture, compression: .fast))
-    case .iTerm: PictureProtocol.iTerm(PNG.encode(picture, compression: .fast))
+    case .kitty: PictureProtocol.kitty(PNG.encode(picture, compression: .artefact))
+    case .iTerm: PictureProtocol.iTerm(PNG.encode(picture, compression: .artefact))
     case .sixel: Sixel.text(of: picture)
     }
   }
