@@ -10,14 +10,18 @@ typealias PixelLanes = SIMD8<UInt16>
   unsafeBitCast(lanes, to: PixelBlock.self)
 }
 
-/// round(x / 255), exact for products of two bytes: (x + 128) · 257 / 2^16, because 255 · 257 is
+/// round(x / 255), exact for products of two bytes.
+@inline(__always) func dividedBy255(_ product: PixelLanes) -> PixelLanes {
+  quotientBy255(product &+ 128)
+}
+
+/// round(x / 255) of x + 128, exact up to 255 · 255: (x + 128) · 257 / 2^16, because 255 · 257 is
 /// 2^16 - 1.
 ///
 /// Processors have one instruction for the upper halves of eight such products, and the compiler finds it
 /// in this form. In a debug build it does not in the shorter one, with SIMD8<UInt32>: there the library's
 /// conversions are calls.
-@inline(__always) func dividedBy255(_ product: PixelLanes) -> PixelLanes {
-  let biased = product &+ 128
+@inline(__always) func quotientBy255(_ biased: PixelLanes) -> PixelLanes {
   @inline(__always) func upperHalf(_ lane: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: (UInt32(truncatingIfNeeded: biased[lane]) &* 257) &>> 16)
   }
@@ -36,7 +40,31 @@ typealias PixelLanes = SIMD8<UInt16>
   let channels = lanes(pixels)
   let redBlue = dividedBy255((channels & 0xff) &* factors)
   let greenAlpha = dividedBy255((channels &>> 8) &* factors)
-  return block(redBlue | (greenAlpha &<< 8))
+  return block(redBlue) | (block(greenAlpha) &<< 8)
+}
+
+/// A premultiplied colour to be put over many pixels.
+///
+/// round(d · rest / 255) + s is round((d · rest + 255 · s) / 255), so the colour is added together with
+/// the half that rounds.
+struct RepeatedSource {
+  private let rest: PixelLanes
+  private let redBlue: PixelLanes
+  private let greenAlpha: PixelLanes
+
+  @inline(__always) init(_ color: UInt32) {
+    rest = PixelLanes(repeating: UInt16(truncatingIfNeeded: 255 &- color &>> 24))
+    let colors = lanes(PixelBlock(repeating: color))
+    redBlue = (colors & 0xff) &* 255 &+ 128
+    greenAlpha = (colors &>> 8) &* 255 &+ 128
+  }
+
+  @inline(__always) func over(_ pixels: PixelBlock) -> PixelBlock {
+    let channels = lanes(pixels)
+    // The shift is one of whole pixels, because the compiler would make more of one of lanes.
+    return block(quotientBy255((channels & 0xff) &* rest &+ redBlue))
+      | (block(quotientBy255((channels &>> 8) &* rest &+ greenAlpha)) &<< 8)
+  }
 }
 
 /// The alpha of each pixel.

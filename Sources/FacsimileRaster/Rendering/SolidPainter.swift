@@ -8,16 +8,14 @@ struct SolidPainter: Painter {
     coverage: UInt32
   ) {
     let source = coverage == 255 ? color : scaled(color, by: coverage)
-    let sources = PixelBlock(repeating: source)
-    let end = index &+ count
-    let alpha = source &>> 24
-    var at = index
-    if alpha == 255 {
+    if source &>> 24 == 255 {
       target.fill(from: index, count: count, with: source)
     } else {
-      let rest = PixelLanes(repeating: UInt16(truncatingIfNeeded: 255 &- alpha))
+      let repeated = RepeatedSource(source)
+      let end = index &+ count
+      var at = index
       while at < end {
-        target[at] = scaled(target[at], by: rest) &+ sources
+        target[at] = repeated.over(target[at])
         at &+= 1
       }
     }
