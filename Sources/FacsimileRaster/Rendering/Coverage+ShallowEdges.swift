@@ -7,37 +7,22 @@ extension PieceSink {
   ///
   /// - Parameter from: the upper end.
   @inline(__always) mutating func addShallow(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
-    let window = window
-    // All bits set when the edge leads to the left. Then it is followed upwards, so that it always leads
-    // to the right.
-    let mirror = (to.x &- from.x) >> 63
-    let width = abs(to.x &- from.x)
-    let height = to.y &- from.y
-    // Both quotients have 32 fractional bits: rows a column, and columns a row.
-    let rowsPerColumn = (height &<< 32) / width
-    let columnsPerRow = (width &<< 32) / height
-    begin(
-      SlopedEdge(
-        upper: from, lower: to, columnsPerRow: (columnsPerRow ^ mirror) &- mirror,
-        rowsPerColumn: rowsPerColumn, sign: sign), sign: sign)
+    let edge = RightwardEdge(from, to, sign: sign, in: window)
+    begin(edge.sloped, sign: sign)
     let sink = self
+    let rowsPerColumn = edge.rowsPerColumn
+    let columnsPerRow = edge.columnsPerRow
+    let rowStep = edge.rowStep
+    var firstCell = edge.firstCell
+    var rest = edge.rest
 
-    let top = max(from.y, 0)
-    let bottom = min(to.y, window.bottom)
-    let start = mirror == 0 ? top : bottom
-    let first = min(bottom &- top, mirror == 0 ? 256 &- top & 255 : (bottom &- 1) & 255 &+ 1)
-    var rest = bottom &- top &- first
-    let rowStep = (window.firstCell(ofRow: 1) ^ mirror) &- mirror
-    var firstCell = window.firstCell(ofRow: (start &+ mirror) >> 8)
-
-    // Where the edge leaves the row, with 32 more fractional bits, and half of the last one to round it.
-    var place =
-      from.x &<< 32 &+ columnsPerRow &* ((start &- from.y ^ mirror) &- mirror) &+ 1 &<< 31
+    // Where the edge leaves the row.
+    var place = edge.place
     var low = place >> 32
-    place &+= columnsPerRow &* first
+    place &+= columnsPerRow &* edge.first
     var high = place >> 32
     sink.addRow(
-      from: low, to: high, height: first, rowsPerColumn: rowsPerColumn, firstCell: firstCell,
+      from: low, to: high, height: edge.first, rowsPerColumn: rowsPerColumn, firstCell: firstCell,
       sign: sign)
     low = high
     firstCell &+= rowStep

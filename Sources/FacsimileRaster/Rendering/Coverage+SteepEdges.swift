@@ -7,56 +7,34 @@ extension PieceSink {
   ///
   /// - Parameter from: the upper end.
   @inline(__always) mutating func addSteep(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {
-    let window = window
-    // All bits set when the edge leads to the left. Then it is followed upwards, so that it always leads
-    // to the right.
-    let mirror = (to.x &- from.x) >> 63
-    let width = abs(to.x &- from.x)
-    let height = to.y &- from.y
-    // Both quotients have 32 fractional bits: rows a column, and columns a row. An upright edge does
-    // not need the first one.
-    let rowsPerColumn = (height &<< 32) / max(width, 1)
-    let columnsPerRow = (width &<< 32) / height
-    begin(
-      SlopedEdge(
-        upper: from, lower: to, columnsPerRow: (columnsPerRow ^ mirror) &- mirror,
-        rowsPerColumn: rowsPerColumn, sign: sign), sign: sign)
-
-    let top = max(from.y, 0)
-    let bottom = min(to.y, window.bottom)
-    let start = mirror == 0 ? top : bottom
-    // Where the edge is, with 32 more fractional bits, and half of the last one to round it.
-    var place =
-      from.x &<< 32 &+ columnsPerRow &* ((start &- from.y ^ mirror) &- mirror) &+ 1 &<< 31
-    var low = place >> 32
+    var edge = RightwardEdge(from, to, sign: sign, in: window)
+    begin(edge.sloped, sign: sign)
+    var low = edge.place >> 32
     var column = low >> 8
-    let rowStep = (window.firstCell(ofRow: 1) ^ mirror) &- mirror
-    var firstCell = window.firstCell(ofRow: (start &+ mirror) >> 8)
 
     let sink = self
     func addRow(height: Int) {
-      place &+= columnsPerRow &* height
-      let high = place >> 32
+      edge.place &+= edge.columnsPerRow &* height
+      let high = edge.place >> 32
       let nextColumn = high >> 8
       let inset = low & 255
       let end = high & 255
       let isOne = column == nextColumn
-      let cut = min(height, (rowsPerColumn &* (256 &- inset)) >> 32)
+      let cut = min(height, (edge.rowsPerColumn &* (256 &- inset)) >> 32)
       let reached = isOne ? height : cut
       let limit = isOne ? end : 256
       sink.add(
-        CellArea(height: reached &* sign, reach: inset &+ limit), cell: firstCell &+ column,
-        CellArea(height: (height &- reached) &* sign, reach: end), cell: firstCell &+ nextColumn)
-      firstCell &+= rowStep
+        CellArea(height: reached &* sign, reach: inset &+ limit), cell: edge.firstCell &+ column,
+        CellArea(height: (height &- reached) &* sign, reach: end),
+        cell: edge.firstCell &+ nextColumn)
+      edge.firstCell &+= edge.rowStep
       low = high
       column = nextColumn
     }
 
     // The first row, the whole ones and the last one.
-    var rest = bottom &- top
-    let first = min(rest, mirror == 0 ? 256 &- top & 255 : (bottom &- 1) & 255 &+ 1)
-    addRow(height: first)
-    rest &-= first
+    addRow(height: edge.first)
+    var rest = edge.rest
     while rest >= 256 {
       addRow(height: 256)
       rest &-= 256

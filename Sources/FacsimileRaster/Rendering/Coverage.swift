@@ -27,10 +27,10 @@
 // A running sum along the row turns these differences into coverage again. Both come from two numbers,
 // the height h and the area h · m between the pixel's left side and the edge, and the cell of the edge's
 // pixel keeps both: the sum of all h up to a pixel, its own included, less the pixel's own area, is its
-// coverage. So an edge adds to one cell only. An edge that crosses several pixels of a row is cut at their borders into pieces that each add to one cell. An edge that runs upwards adds
-// the same numbers with the opposite sign; where a shape ends, the sum returns to zero. Edges may come in
-// any order, from any number of contours: the running sum is then the winding number, averaged over the
-// pixel's area.
+// coverage. So an edge adds to one cell only. An edge that crosses several pixels of a row is cut at
+// their borders into pieces that each add to one cell. An edge that runs upwards adds the same numbers
+// with the opposite sign; where a shape ends, the sum returns to zero. Edges may come in any order, from
+// any number of contours: the running sum is then the winding number, averaged over the pixel's area.
 //
 //   * non-zero rule: coverage = |sum|, at most 1
 //   * even-odd rule: coverage = the distance of the sum from the nearest even number

@@ -129,8 +129,7 @@ extension Coverage {
         } else {
           fill(
             glyph, in: batch.outlines, at: glyph.corner, isAntialiased: isAntialiased,
-            window: window,
-            painter: painter, target: &target, layout: layout)
+            window: window, painter: painter, target: &target, layout: layout)
         }
       }
     }
