@@ -1,11 +1,5 @@
 import FacsimileRaster
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Musl
-#endif
-
 /// What the pass over two pictures found.
 struct ScanResult {
   /// Pixels in which any bit differs.
@@ -96,7 +90,8 @@ struct DifferenceScan<Kernel: MetricKernel> {
       let firstRow = first.pixels + y &* first.pixelsPerRow
       let secondRow = second.pixels + y &* second.pixelsPerRow
       // Rows of the same length lie side by side in memory.
-      if !isSameSize || memcmp(firstRow, secondRow, first.pixelsPerRow &* 4 &* rows) != 0 {
+      if !isSameSize || !firstRow.hasSameElements(as: secondRow, count: first.pixelsPerRow &* rows)
+      {
         for row in 0..<rows {
           findDifferences(
             UnsafeRawPointer(firstRow + row &* first.pixelsPerRow),
