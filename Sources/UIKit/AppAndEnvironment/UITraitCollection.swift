@@ -121,35 +121,32 @@ struct TraitValues: Sendable, Hashable {
   func overridden(by other: TraitValues) -> TraitValues {
     let none = TraitValues.unspecified
     guard other != none else { return self }
-    func taken<Value: Equatable>(_ own: Value, _ other: Value, unless unspecified: Value) -> Value {
-      other == unspecified ? own : other
-    }
     var result = self
-    result.userInterfaceStyle = taken(
-      userInterfaceStyle, other.userInterfaceStyle,
-      unless: none.userInterfaceStyle)
-    result.userInterfaceIdiom = taken(
-      userInterfaceIdiom, other.userInterfaceIdiom,
-      unless: none.userInterfaceIdiom)
-    result.displayScale = taken(displayScale, other.displayScale, unless: none.displayScale)
-    result.horizontalSizeClass = taken(
-      horizontalSizeClass, other.horizontalSizeClass,
-      unless: none.horizontalSizeClass)
-    result.verticalSizeClass = taken(
-      verticalSizeClass, other.verticalSizeClass,
-      unless: none.verticalSizeClass)
-    result.preferredContentSizeCategory = taken(
-      preferredContentSizeCategory, other.preferredContentSizeCategory,
-      unless: none.preferredContentSizeCategory)
-    result.layoutDirection = taken(
-      layoutDirection, other.layoutDirection,
-      unless: none.layoutDirection)
-    result.accessibilityContrast = taken(
-      accessibilityContrast, other.accessibilityContrast,
-      unless: none.accessibilityContrast)
-    result.userInterfaceLevel = taken(
-      userInterfaceLevel, other.userInterfaceLevel,
-      unless: none.userInterfaceLevel)
+    if other.userInterfaceStyle != none.userInterfaceStyle {
+      result.userInterfaceStyle = other.userInterfaceStyle
+    }
+    if other.userInterfaceIdiom != none.userInterfaceIdiom {
+      result.userInterfaceIdiom = other.userInterfaceIdiom
+    }
+    if other.displayScale != none.displayScale { result.displayScale = other.displayScale }
+    if other.horizontalSizeClass != none.horizontalSizeClass {
+      result.horizontalSizeClass = other.horizontalSizeClass
+    }
+    if other.verticalSizeClass != none.verticalSizeClass {
+      result.verticalSizeClass = other.verticalSizeClass
+    }
+    if other.preferredContentSizeCategory != none.preferredContentSizeCategory {
+      result.preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+    if other.layoutDirection != none.layoutDirection {
+      result.layoutDirection = other.layoutDirection
+    }
+    if other.accessibilityContrast != none.accessibilityContrast {
+      result.accessibilityContrast = other.accessibilityContrast
+    }
+    if other.userInterfaceLevel != none.userInterfaceLevel {
+      result.userInterfaceLevel = other.userInterfaceLevel
+    }
     return result
   }
 }
