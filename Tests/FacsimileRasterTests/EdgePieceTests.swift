@@ -7,12 +7,7 @@ final class EdgePieceTests: XCTestCase {
   func testPieceOfAnyPixelIsTheSameAsWhenTheEdgeIsFollowed() {
     var pieces = 0
     for seed: UInt64 in 1...4000 {
-      var random = SeededGenerator(seed: seed)
-      let window = window(&random)
-      let recorder = Recorder()
-      var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
-      let (from, to) = edge(in: window, &random)
-      withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+      let (window, from, to, recorder) = followedEdge(seed: seed)
       for (cell, area) in recorder.areas {
         guard let edge = recorder.edge else { return XCTFail("no edge was begun, seed \(seed)") }
         let piece = piece(of: edge, in: cell, window)
@@ -26,13 +21,9 @@ final class EdgePieceTests: XCTestCase {
   }
 
   func testPiecesOfAnEdgeFollowEachOther() {
+    var neighbours = 0
     for seed: UInt64 in 1...2000 {
-      var random = SeededGenerator(seed: seed)
-      let window = window(&random)
-      let recorder = Recorder()
-      var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
-      let (from, to) = edge(in: window, &random)
-      withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+      let (window, from, to, recorder) = followedEdge(seed: seed)
       guard let edge = recorder.edge, from.y != to.y else { continue }
       for cell in recorder.areas.keys {
         let piece = piece(of: edge, in: cell, window)
@@ -44,8 +35,10 @@ final class EdgePieceTests: XCTestCase {
         XCTAssertEqual(left.leadsRight ? left.bottomX : left.topX, 256, "seed \(seed)")
         XCTAssertEqual(
           left.leadsRight ? left.top + left.height : left.top, piece.crossingY, "seed \(seed)")
+        neighbours += 1
       }
     }
+    XCTAssertGreaterThan(neighbours, 5_000)
   }
 
   func testLevelPieceThatTakesTwoWindingsChangesNothing() {
@@ -88,6 +81,19 @@ final class EdgePieceTests: XCTestCase {
   }
 
   // MARK: Help
+
+  /// A random edge, and what was recorded while it was followed.
+  private func followedEdge(
+    seed: UInt64
+  ) -> (window: CellWindow, from: EdgePoint, to: EdgePoint, recorder: Recorder) {
+    var random = SeededGenerator(seed: seed)
+    let window = window(&random)
+    let recorder = Recorder()
+    var sink = RecordingSink(window: window, recorder: .passUnretained(recorder))
+    let (from, to) = edge(in: window, &random)
+    withExtendedLifetime(recorder) { sink.addEdge(from, to) }
+    return (window, from, to, recorder)
+  }
 
   private func piece(of edge: SlopedEdge, in cell: Int, _ window: CellWindow) -> EdgePiece {
     let cellsPerRow = window.firstCell(ofRow: 1)
