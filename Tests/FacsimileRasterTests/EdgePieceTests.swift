@@ -42,6 +42,7 @@ final class EdgePieceTests: XCTestCase {
   }
 
   func testLevelPieceThatTakesTwoWindingsChangesNothing() {
+    let tracer = WindingTracer()
     var cleared = 0
     for seed: UInt64 in 1...20_000 {
       var random = SeededGenerator(seed: seed)
@@ -71,13 +72,52 @@ final class EdgePieceTests: XCTestCase {
         sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
       }
       for isEvenOdd in [false, true] {
-        var tracer = WindingTracer()
-        tracer.begin(sum: sum, start: start, isEvenOdd: isEvenOdd)
-        for piece in pieces { tracer.add(piece) }
-        XCTAssertEqual(tracer.change(of: Int32(sum)), 0, "\(pieces), seed \(seed)")
+        let measure = tracer.measure(of: Int32(sum), isEvenOdd: isEvenOdd)
+        XCTAssertEqual(
+          measure.error(from: start, pieces[0], pieces[1]), 0, "\(pieces), seed \(seed)")
       }
     }
     XCTAssertGreaterThan(cleared, 2_000)
+  }
+
+  func testTwoPiecesAreMeasuredAsManyAre() {
+    var tracer = WindingTracer()
+    var errors = 0
+    for seed: UInt64 in 1...20_000 {
+      var random = SeededGenerator(seed: seed)
+      // Two edges through the middle pixel of a row.
+      func edge() -> SlopedEdge {
+        func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+        let inside = EdgePoint(x: number(300...460), y: number(40...210))
+        let step = EdgePoint(x: number(-200...200), y: number(1...100))
+        let before = number(0...3)
+        let behind = number(1...3)
+        let upper = EdgePoint(x: inside.x - step.x * before, y: inside.y - step.y * before)
+        let lower = EdgePoint(x: inside.x + step.x * behind, y: inside.y + step.y * behind)
+        let width = lower.x - upper.x
+        let height = lower.y - upper.y
+        return SlopedEdge(
+          upper: upper, lower: lower, columnsPerRow: (width << 32) / height,
+          rowsPerColumn: (height << 32) / max(abs(width), 1),
+          sign: Bool.random(using: &random) ? 1 : -1)
+      }
+      let pieces = [edge(), edge()].map { EdgePiece(of: $0, row: 0, column: 1) }
+      let start = Int.random(in: -3...3, using: &random)
+      var sum = start << 17
+      for piece in pieces {
+        sum += piece.crossing * (256 - piece.crossingY) << 9
+        sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
+      }
+      for isEvenOdd in [false, true] {
+        let measure = tracer.measure(of: Int32(sum), isEvenOdd: isEvenOdd)
+        tracer.begin()
+        for piece in pieces { tracer.add(piece, measure) }
+        let error = measure.error(from: start, pieces[0], pieces[1])
+        XCTAssertEqual(error, tracer.error(from: start, measure), "\(pieces), seed \(seed)")
+        errors += error != 0 ? 1 : 0
+      }
+    }
+    XCTAssertGreaterThan(errors, 1_000)
   }
 
   // MARK: Help

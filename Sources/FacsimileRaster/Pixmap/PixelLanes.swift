@@ -82,7 +82,8 @@ struct RepeatedSource {
   let alpha = PixelLanes(repeating: UInt16(truncatingIfNeeded: color &>> 24))
   let redBlue = dividedBy255((colors & 0xff) &* weights)
   let greenAlpha = dividedBy255((colors &>> 8) &* weights)
-  let rest = 255 &- dividedBy255(alpha &* weights)
+  // Most colours are opaque: what 255 is multiplied by comes out again.
+  let rest = 255 &- (color &>> 24 == 255 ? weights : dividedBy255(alpha &* weights))
   let below = lanes(destination)
   return block(dividedBy255((below & 0xff) &* rest) &+ redBlue)
     | block((dividedBy255((below &>> 8) &* rest) &+ greenAlpha) &<< 8)

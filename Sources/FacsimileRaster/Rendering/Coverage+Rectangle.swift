@@ -67,17 +67,17 @@ private struct RectangleRow {
 
   init(_ columns: RectangleColumns, height: Int) {
     let height = SIMD4(repeating: Int32(height &* 2))
-    let full = CellWindow.byte(SIMD4(repeating: 256) &* height)
+    let full = PixelBlock(coverageOf: SIMD4(repeating: 256) &* height)
     coverage = full[0]
     first = columns.firstBlock
     end = columns.endBlock
-    let head = CellWindow.byte(columns.firstWidths &* height)
+    let head = PixelBlock(coverageOf: columns.firstWidths &* height)
     if head != full {
       self.head = head
       first += 1
     }
     if end > first {
-      let tail = CellWindow.byte(columns.lastWidths &* height)
+      let tail = PixelBlock(coverageOf: columns.lastWidths &* height)
       if tail != full {
         self.tail = tail
         end -= 1
@@ -90,7 +90,7 @@ private struct RectangleRow {
   ) {
     let start = layout.index(block: 0, row: row)
     if let head {
-      painter.mask(
+      painter.side(
         &target, at: start &+ first &- 1, block: first &- 1, row: row, coverage: head)
     }
     if first < end && coverage != 0 {
@@ -99,7 +99,7 @@ private struct RectangleRow {
         coverage: coverage)
     }
     if let tail {
-      painter.mask(&target, at: start &+ end, block: end, row: row, coverage: tail)
+      painter.side(&target, at: start &+ end, block: end, row: row, coverage: tail)
     }
   }
 }

@@ -3,28 +3,93 @@ extension CellWindow {
   /// Paints what the cells describe, and sets cells and marks back to zero.
   @inline(__always) func sweep<P: Painter>(
     _ cells: CheckedMemory<AreaBlock>, _ marks: CheckedMemory<UInt64>,
-    _ shared: inout SharedCells, _ sweptRuns: SweptRuns, isEvenOdd: Bool, painter: P,
+    _ shared: inout SharedCells, _ parts: SweptParts, rule: FillRule, painter: P,
+    target: inout MutableSpan<P.Element>, layout: RowLayout
+  ) {
+    if markStride == 1 && wholeBlocks == blocks && !shared.haveSuspects {
+      return sweepAll(
+        cells, marks, rule: rule, painter: painter, target: &target, layout: layout)
+    }
+    parts.reserve(for: self)
+    shared.reserveSuspects(for: self)
+    var row = 0
+    while row < rows {
+      let (next, counts) =
+        rule == .evenOdd
+        ? findParts(EvenOddRule.self, from: row, cells, marks, shared, parts)
+        : findParts(NonZeroRule.self, from: row, cells, marks, shared, parts)
+      paint(parts.runs, count: counts.runs, rule, painter, &target, layout)
+      paint(parts.blocks, count: counts.blocks, painter, &target, layout)
+      if counts.suspects > 0 {
+        shared.mend(count: counts.suspects, rule: rule)
+        paint(shared.suspects, count: counts.suspects, rule, painter, &target, layout)
+      }
+      row = next
+    }
+  }
+
+  /// Paints a narrow shape without suspects. Most of its blocks are touched, and none is worth a look at
+  /// whether it can be left out.
+  @inline(__always) private func sweepAll<P: Painter>(
+    _ cells: CheckedMemory<AreaBlock>, _ marks: CheckedMemory<UInt64>, rule: FillRule, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
     let firstBlock = originX >> 2
-    let wholeBlocks = wholeBlocks
-    let hasSuspects = shared.haveSuspects
-    let runs = sweptRuns.reserve(for: self)
-    var runCount = 0
     var row = 0
     while row < rows {
-      let y = originY &+ row
-      let firstTarget = layout.index(block: firstBlock, row: y)
+      if marks[row] != 0 {
+        marks[row] = 0
+        let y = originY &+ row
+        let firstTarget = layout.index(block: firstBlock, row: y)
+        var cell = row &* cellStride
+        // The height that edges to the left of the next block span.
+        var height = SIMD4<Int32>.zero
+        var block = 0
+        while block < blocks {
+          let areas = cells[cell]
+          cells[cell] = .zero
+          let heights = areas.runningHeights &+ height
+          height = SIMD4(repeating: heights[3])
+          painter.mask(
+            &target, at: firstTarget &+ block, block: firstBlock &+ block, row: y,
+            coverage: rule.coverage((heights &<< 9) &- areas.areas))
+          cell &+= 1
+          block &+= 1
+        }
+        // The spare block behind the last one only takes up what edges leave there.
+        cells[cell] = .zero
+      }
+      row &+= 1
+    }
+  }
+
+  /// Lists what is to be painted in some rows, and sets cells and marks back to zero there. Returns
+  /// the first row that it left out.
+  @inline(never) private func findParts<Rule: WindingRule>(
+    _ rule: Rule.Type, from firstRow: Int, _ cells: CheckedMemory<AreaBlock>,
+    _ marks: CheckedMemory<UInt64>, _ shared: borrowing SharedCells, _ parts: SweptParts
+  ) -> (nextRow: Int, SweptParts.Counts) {
+    let wholeBlocks = wholeBlocks
+    let tailMask = PixelBlock.firstPixels(tail)
+    let hasSuspects = shared.haveSuspects
+    let suspects = shared.suspects
+    let runs = parts.runs
+    let blocks = parts.blocks
+    var counts = SweptParts.Counts()
+    var row = firstRow
+    repeat {
       let firstCell = row &* cellStride
-      // The height that edges to the left of the next block span.
+      // The height that edges to the left of the next block span, and 1 when it covers wholly.
       var height = SIMD4<Int32>.zero
-      // The first block behind those that are painted or in the list of runs.
+      var isWhole = 0
+      // The first block behind those that are in one of the lists.
       var start = 0
-      func addRun(to end: Int) {
-        runs[runCount] = SweptRuns.Run(
+      func addRun(to end: Int, _ isRun: Int) {
+        runs[counts.runs] = SweptParts.Run(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
           row: Int32(truncatingIfNeeded: row), height: height[0])
-        runCount &+= height[0] != 0 && start < end ? 1 : 0
+        let isCovered = Int(height[0] | (0 &- height[0])) >> 63
+        counts.runs &+= (start &- end) >> 63 & isCovered & isRun
       }
       var word = 0
       while word < markStride {
@@ -47,86 +112,129 @@ extension CellWindow {
           let block = firstOfWord &+ bits.trailingZeroBitCount
           let bit = bits & (0 &- bits)
           bits ^= bit
-          // The spare block behind the last one only takes up what edges leave there.
-          guard block < blocks else {
-            cells[firstCell &+ block] = .zero
-            continue
-          }
-          addRun(to: block)
           let cell = cells[firstCell &+ block]
           cells[firstCell &+ block] = .zero
+          // The spare block behind the last one only takes up what edges leave there.
+          guard block < self.blocks else { continue }
           let heights = cell.runningHeights &+ height
-          height = SIMD4(repeating: heights[3])
-          var areas = (heights &<< 9) &- cell.areas
+          let sums = (heights &<< 9) &- cell.areas
           if suspectBits & bit != 0 {
-            areas = shared.mended(
-              areas, block: firstCell &+ block, row: row, column: block &* 4, isEvenOdd: isEvenOdd)
+            addRun(to: block, 1)
+            start = block &+ 1
+            height = SIMD4(repeating: heights[3])
+            isWhole = Rule.isWhole(heights[3])
+            suspects[counts.suspects] = SuspectBlock(
+              sums: sums, place: Int32(truncatingIfNeeded: firstCell &+ block),
+              row: Int32(truncatingIfNeeded: row), block: Int32(truncatingIfNeeded: block))
+            counts.suspects &+= 1
+            continue
           }
-          start = block &+ 1
-          if block < wholeBlocks {
-            painter.mask(
-              &target, at: firstTarget &+ block, block: firstBlock &+ block, row: y,
-              coverage: CellWindow.coverage(areas, isEvenOdd))
-          } else {
-            paintTail(
-              areas, isEvenOdd, painter, &target, firstTarget &+ block, firstBlock &+ block, y)
-          }
+          var coverage = Rule.coverage(sums)
+          if block >= wholeBlocks { coverage &= tailMask }
+          // A run goes on where what edges change does not matter.
+          let isWholeBehind = Rule.isWhole(heights[3])
+          let ends = 1 &- isWhole & isWholeBehind & coverage.isWhole
+          addRun(to: block, ends)
+          blocks[counts.blocks] = SweptParts.Block(
+            coverage: coverage, block: Int32(truncatingIfNeeded: block),
+            row: Int32(truncatingIfNeeded: row))
+          counts.blocks &+= ends
+          start ^= (start ^ (block &+ 1)) & (0 &- ends)
+          height = SIMD4(repeating: heights[3])
+          isWhole = isWholeBehind
         }
       }
-      if height[0] != 0 && start < blocks {
-        addRun(to: wholeBlocks)
-        if wholeBlocks < blocks {
-          paintTail(
-            height &<< 9, isEvenOdd, painter, &target, firstTarget &+ wholeBlocks,
-            firstBlock &+ wholeBlocks, y)
+      if height[0] != 0 && start < self.blocks {
+        addRun(to: wholeBlocks, 1)
+        if wholeBlocks < self.blocks {
+          blocks[counts.blocks] = SweptParts.Block(
+            coverage: Rule.coverage(height &<< 9) & tailMask,
+            block: Int32(truncatingIfNeeded: wholeBlocks), row: Int32(truncatingIfNeeded: row))
+          counts.blocks &+= 1
         }
       }
       row &+= 1
-      if runCount &+ cellStride >= runs.count || row == rows {
-        paint(runs, count: runCount, isEvenOdd, painter, &target, layout)
-        runCount = 0
-      }
-    }
+    } while row < rows
+      && max(counts.runs, counts.blocks, counts.suspects) &+ cellStride < SweptParts.capacity
+    return (row, counts)
   }
 
   /// A bit for each byte of a word that is 1: the product adds them up in its upper byte.
   @inline(__always) private static func bits(ofBytes word: UInt64) -> UInt64 {
     (word &* 0x0102_0408_1020_4080) &>> 56
   }
+}
 
-  /// Paints a last block of which only the first `tail` pixels lie in the window.
-  @inline(never) private func paintTail<P: Painter>(
-    _ sums: SIMD4<Int32>, _ isEvenOdd: Bool, _ painter: P, _ target: inout MutableSpan<P.Element>,
-    _ index: Int, _ block: Int, _ row: Int
+extension CellWindow {
+  @inline(__always) private func paint<P: Painter>(
+    _ runs: CheckedMemory<SweptParts.Run>, count: Int, _ rule: FillRule, _ painter: P,
+    _ target: inout MutableSpan<P.Element>, _ layout: RowLayout
   ) {
-    let inside = PixelBlock.firstPixels(tail)
-    let coverage = CellWindow.coverage(sums, isEvenOdd) & inside
-    painter.mask(&target, at: index, block: block, row: row, coverage: coverage)
-  }
-
-  /// Bytes of coverage from sums in 1/2^17 of a pixel: round(255 · area).
-  @inline(__always) static func coverage(
-    _ sums: SIMD4<Int32>, _ isEvenOdd: Bool
-  ) -> PixelBlock {
-    let sign = sums &>> 31
-    var area = (sums ^ sign) &- sign
-    if isEvenOdd {
-      area &= 1 << 18 - 1
-      area = pointwiseMin(area, 1 << 18 &- area)
+    let firstBlock = originX >> 2
+    var index = 0
+    while index < count {
+      let run = runs[index]
+      let block = firstBlock &+ Int(run.start)
+      let row = originY &+ Int(run.row)
+      let coverage = rule.coverage(SIMD4(repeating: run.height &<< 9))[0]
+      if coverage != 0 {
+        painter.run(
+          &target, at: layout.index(block: block, row: row), block: block, row: row,
+          count: Int(run.end &- run.start), coverage: coverage)
+      }
+      index &+= 1
     }
-    return CellWindow.byte(pointwiseMin(area, SIMD4(repeating: 1 << 17)))
   }
 
-  /// round(area · 255 / 2^17), without a multiplication: 255/256 is 1 less 1/256.
-  @inline(__always) static func byte(_ area: SIMD4<Int32>) -> PixelBlock {
-    unsafeBitCast((area &- (area &>> 8) &+ 256) &>> 9, to: PixelBlock.self)
+  @inline(__always) private func paint<P: Painter>(
+    _ blocks: CheckedMemory<SweptParts.Block>, count: Int, _ painter: P,
+    _ target: inout MutableSpan<P.Element>, _ layout: RowLayout
+  ) {
+    let firstBlock = originX >> 2
+    var index = 0
+    while index < count {
+      let swept = blocks[index]
+      let block = firstBlock &+ Int(swept.block)
+      let row = originY &+ Int(swept.row)
+      painter.mask(
+        &target, at: layout.index(block: block, row: row), block: block, row: row,
+        coverage: swept.coverage)
+      index &+= 1
+    }
+  }
+
+  /// Paints blocks in which cells were suspects.
+  @inline(__always) private func paint<P: Painter>(
+    _ suspects: CheckedMemory<SuspectBlock>, count: Int, _ rule: FillRule, _ painter: P,
+    _ target: inout MutableSpan<P.Element>, _ layout: RowLayout
+  ) {
+    let firstBlock = originX >> 2
+    let tailMask = PixelBlock.firstPixels(tail)
+    var index = 0
+    while index < count {
+      let suspect = suspects[index]
+      let block = firstBlock &+ Int(suspect.block)
+      let row = originY &+ Int(suspect.row)
+      var coverage = rule.coverage(suspect.sums)
+      if suspect.block >= wholeBlocks { coverage &= tailMask }
+      painter.mask(
+        &target, at: layout.index(block: block, row: row), block: block, row: row,
+        coverage: coverage)
+      index &+= 1
+    }
+  }
+}
+
+extension FillRule {
+  @inline(__always) fileprivate func coverage(_ sums: SIMD4<Int32>) -> PixelBlock {
+    self == .evenOdd ? EvenOddRule.coverage(sums) : NonZeroRule.coverage(sums)
   }
 }
 
 extension PixelBlock {
-  /// All bits set in the first pixels, none in the others.
-  @inline(__always) static func firstPixels(_ count: Int) -> PixelBlock {
-    PixelBlock(
-      count > 0 ? .max : 0, count > 1 ? .max : 0, count > 2 ? .max : 0, count > 3 ? .max : 0)
+  /// 1 when all four bytes of coverage are 255, else 0.
+  @inline(__always) fileprivate var isWhole: Int {
+    let all = self[0] & self[1] & self[2] & self[3]
+    return Int(truncatingIfNeeded: (all &+ 1) &>> 8)
   }
 }

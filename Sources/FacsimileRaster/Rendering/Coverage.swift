@@ -56,7 +56,7 @@ struct Coverage {
   /// One byte a block: 1 when one of its cells was touched. Eight make a word.
   private let marks = KeptMemory<UInt64>(repeating: 0)
   private var shared = SharedCells()
-  private let sweptRuns = SweptRuns()
+  private let parts = SweptParts()
   /// The glyph that is being painted.
   var glyphPolygon = FixedPolygon()
 
@@ -128,7 +128,7 @@ struct Coverage {
       Coverage.accumulateAliased(shape, of: polygon, sink)
     }
     band.sweep(
-      cells.memory, marks.memory, &shared, sweptRuns, isEvenOdd: rule == .evenOdd, painter: painter,
+      cells.memory, marks.memory, &shared, parts, rule: rule, painter: painter,
       target: &target, layout: layout)
     shared.clear()
   }

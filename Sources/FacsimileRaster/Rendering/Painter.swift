@@ -41,4 +41,19 @@ protocol Painter {
   func mask(
     _ target: inout MutableSpan<Element>, at index: Int, block: Int, row: Int,
     coverage: PixelBlock)
+
+  /// Paints one block at the side of a rectangle, as `mask` does. The same coverage comes in row after
+  /// row, so what is asked about it is foreseen by the processor.
+  func side(
+    _ target: inout MutableSpan<Element>, at index: Int, block: Int, row: Int,
+    coverage: PixelBlock)
+}
+
+extension Painter {
+  @inline(__always) func side(
+    _ target: inout MutableSpan<Element>, at index: Int, block: Int, row: Int,
+    coverage: PixelBlock
+  ) {
+    mask(&target, at: index, block: block, row: row, coverage: coverage)
+  }
 }

@@ -20,13 +20,24 @@
 // lies to the left of it: the running sum holds its mean, and it only changes where edges cross the
 // side, which their pieces tell.
 
+/// A block in which cells are suspects.
+struct SuspectBlock: BitwiseCopyable {
+  /// The running sums of its cells.
+  var sums: SIMD4<Int32>
+  /// Its place among all blocks.
+  let place: Int32
+  /// Its row and its place in it.
+  let row: Int32
+  let block: Int32
+}
+
 /// Finds the true coverage of cells in which edges of several lines meet. It is a buffer that is kept
 /// from shape to shape; between two shapes no cell is a suspect.
 struct SharedCells {
   private let log = EdgeLog()
-  /// The pieces in the cell that is being looked at.
-  private let pieces = GrowingMemory<EdgePiece>(maximumCount: .max)
   private var tracer = WindingTracer()
+  private let swept = KeptMemory<SuspectBlock>(
+    repeating: SuspectBlock(sums: .zero, place: 0, row: 0, block: 0))
 
   init() {}
 
@@ -36,36 +47,47 @@ struct SharedCells {
   /// False when no cell of the shape is a suspect.
   var haveSuspects: Bool { log.hasSuspects }
 
-  /// Forgets the shape. All suspects have been taken.
+  /// Makes room for the blocks with suspects of a row, and for some more.
+  func reserveSuspects(for window: CellWindow) {
+    swept.reserve(max(SweptParts.capacity, window.cellStride))
+  }
+
+  /// The blocks with suspects that the sweep came by.
+  var suspects: CheckedMemory<SuspectBlock> { swept.memory }
+
+  /// Forgets the shape. All suspects have been mended.
   func clear() { log.clear() }
 
   /// Eight blocks: the bytes of those in which cells are suspects are 1.
   @inline(__always) func suspects(ofWord index: Int) -> UInt64 { log.suspects(ofWord: index) }
 
-  /// The running sums of a block, changed such that coverage is right where cells are suspects.
-  ///
-  /// - Parameters:
-  ///   - block: the block's place among all blocks.
-  ///   - column: that of its first cell.
-  @inline(never) mutating func mended(
-    _ sums: SIMD4<Int32>, block: Int, row: Int, column: Int, isEvenOdd: Bool
-  ) -> SIMD4<Int32> {
-    var bits = log.takeSuspects(ofBlock: block)
-    // When not all edges found room, sums stay as they are.
-    guard log.isComplete else { return sums }
-    var sums = sums
-    while bits != 0 {
-      let lane = bits.trailingZeroBitCount
-      bits &= bits &- 1
-      sums[lane] &+= change(
-        of: sums[lane], cell: block &* 4 &+ lane, row: row, column: column &+ lane, isEvenOdd)
+  /// Changes the running sums of blocks such that coverage is right where cells are suspects.
+  @inline(never) mutating func mend(count: Int, rule: FillRule) {
+    let blocks = swept.memory
+    let isEvenOdd = rule == .evenOdd
+    var index = 0
+    while index < count {
+      let block = blocks[index]
+      var suspects = log.takeSuspects(ofBlock: Int(block.place))
+      // When not all edges found room, sums stay as they are.
+      if !log.isComplete { suspects = 0 }
+      while suspects != 0 {
+        let lane = suspects.trailingZeroBitCount
+        suspects &= suspects &- 1
+        blocks[index].sums[lane] = mended(
+          block.sums[lane], cell: Int(block.place) &* 4 &+ lane, row: Int(block.row),
+          column: Int(block.block) &* 4 &+ lane, isEvenOdd)
+      }
+      index &+= 1
     }
-    return sums
   }
 
-  /// What must be added to a cell's running sum.
-  @inline(never) private mutating func change(
-    of sum: Int32, cell: Int, row: Int, column: Int, _ isEvenOdd: Bool
+  /// The running sum of a cell as it should be.
+  ///
+  /// In a function with a loop the compiler would make branches of minima and maxima, which are guessed
+  /// wrong half of the time here.
+  @inline(never) private mutating func mended(
+    _ sum: Int32, cell: Int, row: Int, column: Int, _ isEvenOdd: Bool
   ) -> Int32 {
     var edges = log.edges(through: cell)
     let last = edges.next()
@@ -73,57 +95,48 @@ struct SharedCells {
       let other = edges.next()
       // Mostly there are two.
       if edges.isAtEnd {
-        return change(
-          of: sum, EdgePiece(of: last, row: row, column: column),
+        return mended(
+          sum, EdgePiece(of: last, row: row, column: column),
           EdgePiece(of: other, row: row, column: column), isEvenOdd)
       }
     }
-    return change(of: sum, ofMany: cell, row: row, column: column, isEvenOdd)
+    return mended(sum, byMany: cell, row: row, column: column, isEvenOdd)
   }
 
   /// The same where two pieces are all that passes through the cell.
-  @inline(__always) private mutating func change(
-    of sum: Int32, _ first: EdgePiece, _ second: EdgePiece, _ isEvenOdd: Bool
+  @inline(__always) private func mended(
+    _ sum: Int32, _ first: EdgePiece, _ second: EdgePiece, _ isEvenOdd: Bool
   ) -> Int32 {
-    if first.takesTwoWindings(with: second) { return 0 }
+    if first.takesTwoWindings(with: second) { return sum }
     var left = LeftSide(sum)
     left.add(first)
     left.add(second)
-    if !isEvenOdd && left.isInsideThroughout { return 0 }
-    tracer.begin(sum: Int(sum), start: left.start, isEvenOdd: isEvenOdd)
-    tracer.add(first)
-    tracer.add(second)
-    return tracer.change(of: sum)
+    if !isEvenOdd && left.isInsideThroughout { return sum }
+    let measure = tracer.measure(of: sum, isEvenOdd: isEvenOdd)
+    return measure.mended(by: measure.error(from: left.start, first, second))
   }
 
-  @inline(never) private mutating func change(
-    of sum: Int32, ofMany cell: Int, row: Int, column: Int, _ isEvenOdd: Bool
+  @inline(never) private mutating func mended(
+    _ sum: Int32, byMany cell: Int, row: Int, column: Int, _ isEvenOdd: Bool
   ) -> Int32 {
+    let measure = tracer.measure(of: sum, isEvenOdd: isEvenOdd)
     var left = LeftSide(sum)
-    var count = 0
+    tracer.begin()
     var edges = log.edges(through: cell)
     while !edges.isAtEnd {
-      addPiece(of: edges.next(), row: row, column: column, at: count, to: &left)
-      count &+= 1
+      add(edges.next(), row: row, column: column, measure, to: &left)
     }
-    if !isEvenOdd && left.isInsideThroughout { return 0 }
-    tracer.begin(sum: Int(sum), start: left.start, isEvenOdd: isEvenOdd)
-    for index in 0..<count { tracer.add(pieces.memory[index]) }
-    return tracer.change(of: sum)
+    if !isEvenOdd && left.isInsideThroughout { return sum }
+    return measure.mended(by: tracer.error(from: left.start, measure))
   }
-}
 
-extension SharedCells {
-  /// Adds the piece of one of many edges.
-  ///
-  /// It is computed in a function without a loop, as those of two edges are: in a loop the compiler
-  /// makes branches of minima and maxima, which are guessed wrong half of the time here.
-  @inline(never) private func addPiece(
-    of edge: SlopedEdge, row: Int, column: Int, at place: Int, to left: inout LeftSide
+  /// Adds the piece of one of many edges. This too is better done without a loop.
+  @inline(never) private mutating func add(
+    _ edge: SlopedEdge, row: Int, column: Int, _ measure: WindingMeasure, to left: inout LeftSide
   ) {
     let piece = EdgePiece(of: edge, row: row, column: column)
     left.add(piece)
-    _ = pieces.write(piece, at: place)
+    tracer.add(piece, measure)
   }
 }
 

@@ -25,14 +25,19 @@ struct SolidPainter: Painter {
     _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int,
     coverage: PixelBlock
   ) {
-    if color &>> 24 == 255 {
+    target[index] = sourceOver(color, coverage: coverage, target[index])
+  }
+
+  @inline(__always) func side(
+    _ target: inout MutableSpan<PixelBlock>, at index: Int, block: Int, row: Int,
+    coverage: PixelBlock
+  ) {
+    if color &>> 24 == 255, (coverage &+ 1) & 0xfe == .zero {
       // Whole pixels of an opaque colour are chosen, not mixed.
       let isCovered = coverage .== PixelBlock(repeating: 255)
-      if (coverage &+ 1) & 0xfe == .zero {
-        target[index].replace(with: PixelBlock(repeating: color), where: isCovered)
-        return
-      }
+      target[index].replace(with: PixelBlock(repeating: color), where: isCovered)
+    } else {
+      mask(&target, at: index, block: block, row: row, coverage: coverage)
     }
-    target[index] = sourceOver(color, coverage: coverage, target[index])
   }
 }
