@@ -15,6 +15,18 @@ enum FixedPoint {
     return Int32(truncatingIfNeeded: Int(value * 256 + (0.5 + Double(bias))) &- bias)
   }
 
+  /// Both coordinates of a point, each as `rounded` does it. Nothing is checked: what does not lie within
+  /// `limit` becomes some other number.
+  @inline(__always) static func rounded(_ point: Point) -> SIMD2<Int32> {
+    let biased = SIMD2(point.x, point.y) * 256 + (0.5 + 0x1p30)
+    // Numbers from 2^52 on have no fraction, and their last bits are those of an integer.
+    let nearest = biased + 0x1p52
+    let isAbove = unsafeBitCast(nearest - 0x1p52 .> biased, to: SIMD2<Int64>.self)
+    let whole = unsafeBitCast(nearest, to: SIMD2<Int64>.self) &+ isAbove
+    return SIMD2(Int32(truncatingIfNeeded: whole[0]), Int32(truncatingIfNeeded: whole[1]))
+      &- SIMD2(repeating: 1 << 30)
+  }
+
   /// As `rounded`, for any argument: what lies beyond the limit is moved to it, NaN becomes 0.
   static func clamped(_ value: Double) -> Int32 {
     guard value == value else { return 0 }

@@ -26,6 +26,9 @@ struct FixedPolygon {
   /// False when curves have to be drawn as single lines, to stay within the memory limit.
   var hasRoom: Bool { points.count < FixedPolygon.maximumPointCount }
 
+  /// True when it takes so much memory (1 MB) that it is not worth keeping.
+  var isLarge: Bool { points.capacity > 1 << 17 }
+
   /// The end of the last shape.
   var end: Mark { Mark(points: points.count, starts: starts.count) }
 
@@ -56,7 +59,7 @@ struct FixedPolygon {
     let source = lines.points.span
     for index in source.indices {
       let point = source[index] + origin
-      points.append(SIMD2(FixedPoint.rounded(point.x), FixedPoint.rounded(point.y)) &+ move)
+      points.append(FixedPoint.rounded(point) &+ move)
     }
     starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: lines.starts)
@@ -91,7 +94,7 @@ struct FixedPolygon {
   }
 
   @inline(__always) private mutating func append(_ point: Point) {
-    points.append(SIMD2(FixedPoint.rounded(point.x), FixedPoint.rounded(point.y)))
+    points.append(FixedPoint.rounded(point))
   }
 
   /// The pixels that the last shape touches.

@@ -7,15 +7,26 @@
 struct GlyphMasks {
   /// A glyph and its place from the left side of a block and the upper side of a row.
   private struct Key: Equatable {
-    var outline: Int
-    var x: UInt64
-    var y: UInt64
+    private let outline: Int
+    private let x: UInt64
+    private let y: UInt64
+
+    init(_ glyph: PlacedGlyph) {
+      outline = glyph.index
+      x = glyph.offset.x.bitPattern
+      y = glyph.offset.y.bitPattern
+    }
+
+    var hash: UInt64 {
+      var hash = UInt64(truncatingIfNeeded: outline) &* 0x9e37_79b9_7f4a_7c15
+      hash = (hash ^ x) &* 0xbf58_476d_1ce4_e5b9
+      return (hash ^ hash &>> 32 ^ y) &* 0x94d0_49bb_1331_11eb
+    }
   }
 
   private struct Slot {
-    var key: Key
-    /// Nil when the glyph has come once.
-    var mask: Mask?
+    let key: Key
+    let mask: Mask
   }
 
   /// Where the coverage of a glyph is kept.
@@ -45,6 +56,9 @@ struct GlyphMasks {
 
   /// A key has one slot; another key with the same slot takes it over.
   private var slots = [Slot?](repeating: nil, count: GlyphMasks.slotCount)
+  /// A part of the hash of the key that came to each slot last: most keys come once, and this is small
+  /// enough to stay in the fastest cache.
+  private var lastHashes = [UInt32](repeating: 0, count: GlyphMasks.slotCount)
   /// Four bytes of coverage a block.
   private var words: [UInt32] = []
 
@@ -65,13 +79,17 @@ struct GlyphMasks {
 
   /// Looks a glyph up, and notes that it has come.
   mutating func find(_ glyph: PlacedGlyph) -> Finding {
-    let key = GlyphMasks.key(of: glyph)
-    let index = GlyphMasks.slot(of: key)
-    guard let slot = slots[index], slot.key == key else {
-      slots[index] = Slot(key: key, mask: nil)
+    let key = Key(glyph)
+    let hash = key.hash
+    let index = GlyphMasks.slot(of: hash)
+    // Two keys that have this part in common, and the slot, are taken for one that comes again. That
+    // changes no pixel: coverage is kept with the whole key.
+    let part = UInt32(truncatingIfNeeded: hash)
+    guard lastHashes[index] == part else {
+      lastHashes[index] = part
       return .notWorthKeeping
     }
-    if let mask = slot.mask { return .kept(mask) }
+    if let slot = slots[index], slot.key == key { return .kept(slot.mask) }
     let count = BlockWindow(glyph.bounds).wordCount
     return count <= GlyphMasks.maximumWordsPerGlyph ? .worthKeeping : .notWorthKeeping
   }
@@ -93,8 +111,8 @@ struct GlyphMasks {
     var target = drawn.mutableSpan
     draw(&target, bounds, RowLayout(bounds))
     words += drawn
-    let key = GlyphMasks.key(of: glyph)
-    slots[GlyphMasks.slot(of: key)] = Slot(key: key, mask: mask)
+    let key = Key(glyph)
+    slots[GlyphMasks.slot(of: key.hash)] = Slot(key: key, mask: mask)
     return mask
   }
 
@@ -126,15 +144,7 @@ struct GlyphMasks {
     }
   }
 
-  private static func key(of glyph: PlacedGlyph) -> Key {
-    Key(
-      outline: glyph.index, x: glyph.offset.x.bitPattern, y: glyph.offset.y.bitPattern)
-  }
-
-  private static func slot(of key: Key) -> Int {
-    var hash = UInt64(truncatingIfNeeded: key.outline) &* 0x9e37_79b9_7f4a_7c15
-    hash = (hash ^ key.x) &* 0xbf58_476d_1ce4_e5b9
-    hash = (hash ^ hash &>> 32 ^ key.y) &* 0x94d0_49bb_1331_11eb
-    return Int(truncatingIfNeeded: hash &>> UInt64(64 - slotBits))
+  private static func slot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash &>> UInt64(64 - slotBits))
   }
 }
