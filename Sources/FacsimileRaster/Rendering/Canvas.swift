@@ -15,11 +15,12 @@ struct Canvas: ~Copyable {
   /// When not nil, the pixels are numbers of lists, and drawings put their element on top of them.
   var elementLists: ElementLists?
 
+  // The rest is kept from picture to picture (DrawingMemory.swift).
+
   /// What is to be painted: the drawings of all open groups, the outermost first.
-  var steps: [PaintStep] = []
+  var steps: [PaintStep]
   /// The shapes of the steps.
-  var polygon = FixedPolygon()
-  /// Kept from picture to picture (DrawingMemory.swift), as the coverage is.
+  var polygon: FixedPolygon
   var outlines: GlyphOutlines
   var coverage: Coverage
 
@@ -54,6 +55,8 @@ struct Canvas: ~Copyable {
     clip = ClipState(window: surface.window, mask: nil)
     layer = Layer(surface: surface, ground: ground)
     let memory = DrawingMemory.take()
+    steps = memory.steps
+    polygon = memory.polygon
     outlines = memory.outlines
     coverage = memory.coverage
   }
@@ -61,7 +64,8 @@ struct Canvas: ~Copyable {
   /// Ends drawing and hands over the pixels.
   consuming func finish() -> [PixelBlock] {
     flush()
-    DrawingMemory(coverage: coverage, outlines: outlines).giveBack()
+    DrawingMemory(coverage: coverage, outlines: outlines, steps: steps, polygon: polygon)
+      .giveBack()
     return layer.surface.blocks
   }
 

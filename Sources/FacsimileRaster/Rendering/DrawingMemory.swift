@@ -8,6 +8,9 @@ import Synchronization
 struct DrawingMemory {
   var coverage = Coverage()
   var outlines = GlyphOutlines()
+  /// Both are empty between two pictures, and keep their room.
+  var steps: [PaintStep] = []
+  var polygon = FixedPolygon()
 
   private static let idle = Mutex(Idle())
 
@@ -27,6 +30,7 @@ struct DrawingMemory {
   func giveBack() {
     var memory = self
     if outlines.isFull { memory.outlines = GlyphOutlines() }
+    if polygon.isLarge { memory.polygon = FixedPolygon() }
     let idle = Idle(memories: [memory])
     DrawingMemory.idle.withLock { all in
       if all.memories.count < DrawingMemory.maximumIdleCount { all.memories += idle.memories }
