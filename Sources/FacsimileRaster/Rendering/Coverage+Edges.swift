@@ -39,7 +39,7 @@ extension PieceSink {
     guard min(from.x, to.x) >= window.left, max(from.x, to.x) < window.right else {
       return addCut(from, to, sign: sign)
     }
-    let isShort = (to.y &- 1) >> 8 &- from.y >> 8 <= 2
+    let isShort = (to.y &- 1) >> 8 &- from.y >> 8 <= 1
     let width = abs(to.x &- from.x)
     let height = to.y &- from.y
     if isShort && from.y >= 0 && to.y <= window.bottom {

@@ -22,7 +22,7 @@ extension CellWindow {
       paint(parts.blocks, count: counts.blocks, painter, &target, layout)
       if counts.suspects > 0 {
         shared.mend(count: counts.suspects, rule: rule)
-        paint(shared.suspects, count: counts.suspects, rule, painter, &target, layout)
+        paint(shared.sweptBlocks, count: counts.suspects, rule, painter, &target, layout)
       }
       row = next
     }
@@ -73,6 +73,7 @@ extension CellWindow {
     let tailMask = PixelBlock.firstPixels(tail)
     let hasSuspects = shared.haveSuspects
     let suspects = shared.suspects
+    let suspectBlocks = shared.sweptBlocks
     let runs = parts.runs
     let blocks = parts.blocks
     var counts = SweptParts.Counts()
@@ -93,40 +94,37 @@ extension CellWindow {
       }
       var word = 0
       while word < markStride {
-        // The marks of 64 blocks, and those of them in which cells are suspects.
+        // The marks of 64 blocks.
         let firstOfWord = word &* 8
         var bits: UInt64 = 0
-        var suspectBits: UInt64 = 0
         let end = min(word &+ 8, markStride)
         while word < end {
           let markIndex = row &* markStride &+ word
           let shift = UInt64(truncatingIfNeeded: word &* 8 &- firstOfWord)
           bits |= CellWindow.bits(ofBytes: marks[markIndex]) &<< shift
           marks[markIndex] = 0
-          if hasSuspects {
-            suspectBits |= CellWindow.bits(ofBytes: shared.suspects(ofWord: markIndex)) &<< shift
-          }
           word &+= 1
         }
         while bits != 0 {
           let block = firstOfWord &+ bits.trailingZeroBitCount
-          let bit = bits & (0 &- bits)
-          bits ^= bit
+          bits &= bits &- 1
           let cell = cells[firstCell &+ block]
           cells[firstCell &+ block] = .zero
           // The spare block behind the last one only takes up what edges leave there.
           guard block < self.blocks else { continue }
           let heights = cell.runningHeights &+ height
           let sums = (heights &<< 9) &- cell.areas
-          if suspectBits & bit != 0 {
+          if hasSuspects && suspects[firstCell &+ block] != 0 {
             addRun(to: block, 1)
             start = block &+ 1
             height = SIMD4(repeating: heights[3])
             isWhole = Rule.isWhole(heights[3])
-            suspects[counts.suspects] = SuspectBlock(
-              sums: sums, place: Int32(truncatingIfNeeded: firstCell &+ block),
+            suspectBlocks[counts.suspects] = SuspectBlock(
+              sums: sums, suspects: suspects[firstCell &+ block],
+              place: Int32(truncatingIfNeeded: firstCell &+ block),
               row: Int32(truncatingIfNeeded: row), block: Int32(truncatingIfNeeded: block))
             counts.suspects &+= 1
+            suspects[firstCell &+ block] = 0
             continue
           }
           var coverage = Rule.coverage(sums)

@@ -23,10 +23,8 @@ final class EdgeLog {
   private var lineStart: UInt32 = 1
   /// Which way the line leads: 0 while that is not known.
   private var sign = 0
-  /// One byte a block: 1 when one of its cells is a suspect. Eight make a word, as with the marks.
-  private let suspectBlocks = KeptMemory<UInt64>(repeating: 0)
-  /// One byte a block with one bit a cell.
-  private let suspects = KeptMemory<UInt8>(repeating: 0)
+  /// One byte a block with one bit for each cell that is a suspect.
+  private let keptSuspects = KeptMemory<UInt8>(repeating: 0)
   private(set) var hasSuspects = false
   /// False when not all edges, or notes, found room.
   private(set) var isComplete = true
@@ -47,8 +45,7 @@ final class EdgeLog {
   /// Begins a shape.
   func begin(in band: CellWindow) -> EdgeNotes {
     lastNotes.reserve(band.cellStride &* band.rows &* 4)
-    suspectBlocks.reserve(band.markStride &* band.rows)
-    suspects.reserve(band.cellStride &* band.rows)
+    keptSuspects.reserve(band.cellStride &* band.rows)
     if Int(firstNumber) &+ noteCount > Int(UInt32.max) - EdgeLog.maximumNoteCount {
       lastNotes.reset()
       firstNumber = 1
@@ -104,8 +101,7 @@ final class EdgeLog {
   @inline(__always) fileprivate func share(_ cell: Int, previous number: UInt32) -> Bool {
     lastNotes.memory[cell] = note(previous: number &- firstNumber &+ 1)
     guard number < lineStart else { return false }
-    suspectBlocks.memory.divided(into: UInt8.self)[cell >> 2] = 1
-    suspects.memory[cell >> 2] |= 1 &<< UInt8(truncatingIfNeeded: cell & 3)
+    suspects[cell >> 2] |= 1 &<< UInt8(truncatingIfNeeded: cell & 3)
     hasSuspects = true
     return true
   }
@@ -119,16 +115,9 @@ final class EdgeLog {
 
   // MARK: Reading
 
-  /// Eight blocks: the bytes of those in which cells are suspects are 1.
-  @inline(__always) func suspects(ofWord index: Int) -> UInt64 { suspectBlocks.memory[index] }
-
-  /// Takes a block's suspects, one bit a cell, and sets them back.
-  @inline(__always) func takeSuspects(ofBlock block: Int) -> UInt8 {
-    suspectBlocks.memory.divided(into: UInt8.self)[block] = 0
-    let cells = suspects.memory[block]
-    suspects.memory[block] = 0
-    return cells
-  }
+  /// A byte for each block, with a bit for each of its cells that is a suspect. Whoever takes one sets it
+  /// back to 0.
+  @inline(__always) var suspects: CheckedMemory<UInt8> { keptSuspects.memory }
 
   /// The edges that pass through a cell.
   @inline(__always) func edges(through cell: Int) -> NotedEdges {

@@ -24,6 +24,8 @@
 struct SuspectBlock: BitwiseCopyable {
   /// The running sums of its cells.
   var sums: SIMD4<Int32>
+  /// A bit for each cell that is a suspect.
+  let suspects: UInt8
   /// Its place among all blocks.
   let place: Int32
   /// Its row and its place in it.
@@ -37,7 +39,7 @@ struct SharedCells {
   private let log = EdgeLog()
   private var tracer = WindingTracer()
   private let swept = KeptMemory<SuspectBlock>(
-    repeating: SuspectBlock(sums: .zero, place: 0, row: 0, block: 0))
+    repeating: SuspectBlock(sums: .zero, suspects: 0, place: 0, row: 0, block: 0))
 
   init() {}
 
@@ -53,13 +55,14 @@ struct SharedCells {
   }
 
   /// The blocks with suspects that the sweep came by.
-  var suspects: CheckedMemory<SuspectBlock> { swept.memory }
+  var sweptBlocks: CheckedMemory<SuspectBlock> { swept.memory }
 
   /// Forgets the shape. All suspects have been mended.
   func clear() { log.clear() }
 
-  /// Eight blocks: the bytes of those in which cells are suspects are 1.
-  @inline(__always) func suspects(ofWord index: Int) -> UInt64 { log.suspects(ofWord: index) }
+  /// A byte for each block, with a bit for each of its cells that is a suspect. The sweep takes them, and
+  /// sets them back to 0.
+  var suspects: CheckedMemory<UInt8> { log.suspects }
 
   /// Changes the running sums of blocks such that coverage is right where cells are suspects.
   @inline(never) mutating func mend(count: Int, rule: FillRule) {
@@ -68,9 +71,8 @@ struct SharedCells {
     var index = 0
     while index < count {
       let block = blocks[index]
-      var suspects = log.takeSuspects(ofBlock: Int(block.place))
       // When not all edges found room, sums stay as they are.
-      if !log.isComplete { suspects = 0 }
+      var suspects = log.isComplete ? block.suspects : 0
       while suspects != 0 {
         let lane = suspects.trailingZeroBitCount
         suspects &= suspects &- 1

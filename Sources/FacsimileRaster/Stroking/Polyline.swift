@@ -12,6 +12,15 @@ struct Polyline {
 
   init(grain: Double = 0) { self.grain = grain }
 
+  /// Makes room for the points of a curve.
+  private mutating func reserve(_ count: Int) {
+    let count = points.count + count
+    guard points.capacity < count else { return }
+    points.reserveCapacity(count * 2)
+    isCorner.reserveCapacity(count * 2)
+    tangents.reserveCapacity(count * 2)
+  }
+
   /// Unit directions. Where they are zero, the direction is that of the line itself.
   struct Tangents {
     var into = Point.zero
@@ -136,6 +145,7 @@ struct Polyline {
       line.dot(tangent) < sharpness * line.length
     }
 
+    reserve(steps + 2)
     tangents[points.count - 1].out = ends.out
     if steps > 1 && isSharp(place(length) - start, ends.out) {
       append(place(length / 8), isCorner: false)

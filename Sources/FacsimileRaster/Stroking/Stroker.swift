@@ -75,6 +75,9 @@ struct Stroker {
     joints.removeAll(keepingCapacity: true)
     let points = line.points
     let count = points.count
+    joints.reserveCapacity(count)
+    back.reserveCapacity(count)
+    piece.reserveCapacity(2 * count)
     func segment(from index: Int) -> (direction: Point, length: Double) {
       let step = points[index + 1 == count ? 0 : index + 1] - points[index]
       let length = step.length
