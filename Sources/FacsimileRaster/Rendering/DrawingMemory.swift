@@ -20,6 +20,8 @@ struct DrawingMemory {
     var memories: [DrawingMemory] = []
   }
 
+  /// Room for more steps (almost 1 MB) is not kept.
+  private static let maximumStepCapacity = 1 << 12
   /// As many as threads that commonly draw at the same time; each may hold a few megabytes.
   private static let maximumIdleCount = 4
 
@@ -31,6 +33,7 @@ struct DrawingMemory {
     var memory = self
     if outlines.isFull { memory.outlines = GlyphOutlines() }
     if polygon.isLarge { memory.polygon = FixedPolygon() }
+    if steps.capacity > DrawingMemory.maximumStepCapacity { memory.steps = [] }
     let idle = Idle(memories: [memory])
     DrawingMemory.idle.withLock { all in
       if all.memories.count < DrawingMemory.maximumIdleCount { all.memories += idle.memories }

@@ -27,7 +27,7 @@ struct FixedPolygon {
   var hasRoom: Bool { points.count < FixedPolygon.maximumPointCount }
 
   /// True when it takes so much memory (1 MB) that it is not worth keeping.
-  var isLarge: Bool { points.capacity > 1 << 17 }
+  var isLarge: Bool { points.capacity + starts.capacity > 1 << 17 }
 
   /// The end of the last shape.
   var end: Mark { Mark(points: points.count, starts: starts.count) }

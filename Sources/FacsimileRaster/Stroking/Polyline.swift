@@ -12,15 +12,6 @@ struct Polyline {
 
   init(grain: Double = 0) { self.grain = grain }
 
-  /// Makes room for the points of a curve.
-  private mutating func reserve(_ count: Int) {
-    let count = points.count + count
-    guard points.capacity < count else { return }
-    points.reserveCapacity(count * 2)
-    isCorner.reserveCapacity(count * 2)
-    tangents.reserveCapacity(count * 2)
-  }
-
   /// Unit directions. Where they are zero, the direction is that of the line itself.
   struct Tangents {
     var into = Point.zero
@@ -161,5 +152,14 @@ struct Polyline {
     }
     append(end, isCorner: true)
     tangents[points.count - 1].into = ends.into
+  }
+
+  /// Makes room for the points of a curve.
+  private mutating func reserve(_ count: Int) {
+    let count = points.count + count
+    guard points.capacity < count else { return }
+    points.reserveCapacity(count * 2)
+    isCorner.reserveCapacity(count * 2)
+    tangents.reserveCapacity(count * 2)
   }
 }

@@ -57,6 +57,8 @@ struct Stroker {
       return addThereAndBack(line, to: &polygon)
     }
     findJoints(line)
+    back.reserveCapacity(line.points.count)
+    piece.reserveCapacity(2 * line.points.count)
     if line.isClosed {
       if let start = joints.firstIndex(where: { !$0.isSmooth }) {
         addClosed(line, from: start, to: &polygon)
@@ -76,8 +78,6 @@ struct Stroker {
     let points = line.points
     let count = points.count
     joints.reserveCapacity(count)
-    back.reserveCapacity(count)
-    piece.reserveCapacity(2 * count)
     func segment(from index: Int) -> (direction: Point, length: Double) {
       let step = points[index + 1 == count ? 0 : index + 1] - points[index]
       let length = step.length
