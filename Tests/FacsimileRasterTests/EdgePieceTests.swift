@@ -120,6 +120,22 @@ final class EdgePieceTests: XCTestCase {
     XCTAssertGreaterThan(errors, 1_000)
   }
 
+  func testPiecesThatCrossNoLevelLineAreCounted() {
+    var tracer = WindingTracer()
+    // From 10/256 to 14/256 of a pixel; the level lines lie at 8/256 and 24/256.
+    let piece = EdgePiece(
+      topX: 40, bottomX: 0, top: 10, height: 4, sign: 1, crossesLeftSide: true, leadsRight: false)
+    let measure = tracer.measure(of: 0, isEvenOdd: true)
+    for count in [1, 2, 24, 25, 100, 125] {
+      tracer.begin()
+      for _ in 0..<count { tracer.add(piece, measure) }
+      // All lines but the first one begin below the pieces.
+      let winding = count * piece.crossing
+      XCTAssertEqual(
+        tracer.error(from: 0, measure), 15 * 256 * (winding & 1 - winding), "\(count) pieces")
+    }
+  }
+
   // MARK: Help
 
   /// A random edge, and what was recorded while it was followed.

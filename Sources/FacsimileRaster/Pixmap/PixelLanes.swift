@@ -126,3 +126,11 @@ struct RepeatedSource {
   greenAlpha = (greenAlpha &+ ((greenAlpha &>> 8) & 0xff00ff)) & 0xff00_ff00
   return redBlue | greenAlpha
 }
+
+extension PixelBlock {
+  /// All bits set in the first pixels, none in the others.
+  @inline(__always) static func firstPixels(_ count: Int) -> PixelBlock {
+    PixelBlock(
+      count > 0 ? .max : 0, count > 1 ? .max : 0, count > 2 ? .max : 0, count > 3 ? .max : 0)
+  }
+}

@@ -83,6 +83,8 @@ extension PixelBlock {
 
 /// Draws coverage itself, onto the words of a mask that lets nothing through yet.
 struct MaskPainter: Painter {
+  static var paintsAnyBlockAlike: Bool { true }
+
   @inline(__always) func run(
     _ target: inout MutableSpan<UInt32>, at index: Int, block: Int, row: Int, count: Int,
     coverage: UInt32

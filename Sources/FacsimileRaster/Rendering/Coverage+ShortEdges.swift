@@ -1,8 +1,8 @@
-// Edges of few rows, of which letters are made, and flat ones. They are followed row by row. Where
+// Edges of one or two rows, of which letters are made, and flat ones. They are followed row by row. Where
 // nothing is crossed, nothing is divided.
 
 extension PieceSink {
-  /// The whole edge lies in the window.
+  /// The whole edge lies in the window, in one or two rows.
   ///
   /// - Parameter from: the upper end.
   @inline(__always) mutating func addShort(_ from: EdgePoint, _ to: EdgePoint, sign: Int) {

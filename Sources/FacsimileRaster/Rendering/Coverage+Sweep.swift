@@ -6,7 +6,9 @@ extension CellWindow {
     _ shared: inout SharedCells, _ parts: SweptParts, rule: FillRule, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
   ) {
-    if markStride == 1 && wholeBlocks == blocks && !shared.haveSuspects {
+    if P.paintsAnyBlockAlike && blocks <= CellWindow.maximumNarrowBlocks && wholeBlocks == blocks
+      && !shared.haveSuspects
+    {
       return sweepAll(
         cells, marks, rule: rule, painter: painter, target: &target, layout: layout)
     }
@@ -21,15 +23,18 @@ extension CellWindow {
       paint(parts.runs, count: counts.runs, rule, painter, &target, layout)
       paint(parts.blocks, count: counts.blocks, painter, &target, layout)
       if counts.suspects > 0 {
-        shared.mend(count: counts.suspects, rule: rule)
-        paint(shared.sweptBlocks, count: counts.suspects, rule, painter, &target, layout)
+        shared.mend(count: counts.suspects, rule: rule, in: self, to: parts.blocks)
+        paint(parts.blocks, count: counts.suspects, painter, &target, layout)
       }
       row = next
     }
   }
 
-  /// Paints a narrow shape without suspects. Most of its blocks are touched, and none is worth a look at
-  /// whether it can be left out.
+  /// Shapes of at most so many blocks are narrow: letters of common sizes.
+  private static let maximumNarrowBlocks = 4
+
+  /// Paints a narrow shape without suspects: all blocks of each row that edges touch. In so few blocks, to
+  /// find out which of them can be left out takes longer than to paint them.
   @inline(__always) private func sweepAll<P: Painter>(
     _ cells: CheckedMemory<AreaBlock>, _ marks: CheckedMemory<UInt64>, rule: FillRule, painter: P,
     target: inout MutableSpan<P.Element>, layout: RowLayout
@@ -70,7 +75,7 @@ extension CellWindow {
     _ marks: CheckedMemory<UInt64>, _ shared: borrowing SharedCells, _ parts: SweptParts
   ) -> (nextRow: Int, SweptParts.Counts) {
     let wholeBlocks = wholeBlocks
-    let tailMask = PixelBlock.firstPixels(tail)
+    let tailMask = tailMask
     let hasSuspects = shared.haveSuspects
     let suspects = shared.suspects
     let suspectBlocks = shared.sweptBlocks
@@ -85,7 +90,7 @@ extension CellWindow {
       var isWhole = 0
       // The first block behind those that are in one of the lists.
       var start = 0
-      func addRun(to end: Int, _ isRun: Int) {
+      func addRun(to end: Int, if isRun: Int) {
         runs[counts.runs] = SweptParts.Run(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
           row: Int32(truncatingIfNeeded: row), height: height[0])
@@ -115,7 +120,7 @@ extension CellWindow {
           let heights = cell.runningHeights &+ height
           let sums = (heights &<< 9) &- cell.areas
           if hasSuspects && suspects[firstCell &+ block] != 0 {
-            addRun(to: block, 1)
+            addRun(to: block, if: 1)
             start = block &+ 1
             height = SIMD4(repeating: heights[3])
             isWhole = Rule.isWhole(heights[3])
@@ -132,7 +137,7 @@ extension CellWindow {
           // A run goes on where what edges change does not matter.
           let isWholeBehind = Rule.isWhole(heights[3])
           let ends = 1 &- isWhole & isWholeBehind & coverage.isWhole
-          addRun(to: block, ends)
+          addRun(to: block, if: ends)
           blocks[counts.blocks] = SweptParts.Block(
             coverage: coverage, block: Int32(truncatingIfNeeded: block),
             row: Int32(truncatingIfNeeded: row))
@@ -143,7 +148,7 @@ extension CellWindow {
         }
       }
       if height[0] != 0 && start < self.blocks {
-        addRun(to: wholeBlocks, 1)
+        addRun(to: wholeBlocks, if: 1)
         if wholeBlocks < self.blocks {
           blocks[counts.blocks] = SweptParts.Block(
             coverage: Rule.coverage(height &<< 9) & tailMask,
@@ -200,31 +205,10 @@ extension CellWindow {
       index &+= 1
     }
   }
-
-  /// Paints blocks in which cells were suspects.
-  @inline(__always) private func paint<P: Painter>(
-    _ suspects: CheckedMemory<SuspectBlock>, count: Int, _ rule: FillRule, _ painter: P,
-    _ target: inout MutableSpan<P.Element>, _ layout: RowLayout
-  ) {
-    let firstBlock = originX >> 2
-    let tailMask = PixelBlock.firstPixels(tail)
-    var index = 0
-    while index < count {
-      let suspect = suspects[index]
-      let block = firstBlock &+ Int(suspect.block)
-      let row = originY &+ Int(suspect.row)
-      var coverage = rule.coverage(suspect.sums)
-      if suspect.block >= wholeBlocks { coverage &= tailMask }
-      painter.mask(
-        &target, at: layout.index(block: block, row: row), block: block, row: row,
-        coverage: coverage)
-      index &+= 1
-    }
-  }
 }
 
 extension FillRule {
-  @inline(__always) fileprivate func coverage(_ sums: SIMD4<Int32>) -> PixelBlock {
+  @inline(__always) func coverage(_ sums: SIMD4<Int32>) -> PixelBlock {
     self == .evenOdd ? EvenOddRule.coverage(sums) : NonZeroRule.coverage(sums)
   }
 }

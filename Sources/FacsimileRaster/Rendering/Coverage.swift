@@ -45,8 +45,8 @@
 //
 // Most rows of most shapes are long runs between few edges. A byte for every block of four cells
 // remembers which blocks were touched; the sweep (Coverage+Sweep.swift) jumps from one to the next, and
-// what lies between two touched blocks has one coverage throughout. It sets cells and bytes back to
-// zero on its way, so that they are ready for the next shape.
+// what lies between two touched blocks has one coverage throughout. (Narrow shapes are swept block by
+// block.) It sets cells and bytes back to zero on its way, so that they are ready for the next shape.
 
 /// Turns polygons into the coverage of pixels. It is a buffer that is kept from shape to shape;
 /// between two shapes all its cells and marks are zero.
@@ -194,6 +194,8 @@ struct CellWindow: BitwiseCopyable {
 
   /// How many of a row's blocks have all their pixels in the window.
   var wholeBlocks: Int { tail == 4 ? blocks : blocks &- 1 }
+  /// All bits set in the last block's pixels that lie in the window.
+  var tailMask: PixelBlock { PixelBlock.firstPixels(tail) }
 
   static func stride(of window: PixelWindow) -> Int {
     ((window.maxX + 3) >> 2 - window.minX >> 2 + 8) & ~7

@@ -1,7 +1,7 @@
 /// The coverage of glyphs that come again at the same place within a block of four pixels, as the words do
 /// that every row of a list begins with.
 ///
-/// The first time, only the place is noted, because most of what is drawn once is not drawn again. The
+/// The first time, only a part of the place's hash is noted, because most of what is drawn once is not drawn again. The
 /// second time the coverage is kept, and from then on it is painted without a look at the outline. The
 /// pixels are the same every time.
 struct GlyphMasks {

@@ -27,6 +27,10 @@ protocol Painter {
   /// What the target is made of: a block of pixels, or of a mask.
   associatedtype Element
 
+  /// True when a block takes the same short time whatever its coverage is, so that it is not worth much to
+  /// leave out those of none, or to paint runs apart.
+  static var paintsAnyBlockAlike: Bool { get }
+
   /// Paints whole blocks that all have one coverage, 1 to 255.
   ///
   /// - Parameters:
@@ -50,6 +54,8 @@ protocol Painter {
 }
 
 extension Painter {
+  static var paintsAnyBlockAlike: Bool { false }
+
   @inline(__always) func side(
     _ target: inout MutableSpan<Element>, at index: Int, block: Int, row: Int,
     coverage: PixelBlock

@@ -23,7 +23,7 @@
 /// A block in which cells are suspects.
 struct SuspectBlock: BitwiseCopyable {
   /// The running sums of its cells.
-  var sums: SIMD4<Int32>
+  let sums: SIMD4<Int32>
   /// A bit for each cell that is a suspect.
   let suspects: UInt8
   /// Its place among all blocks.
@@ -57,29 +57,35 @@ struct SharedCells {
   /// The blocks with suspects that the sweep came by.
   var sweptBlocks: CheckedMemory<SuspectBlock> { swept.memory }
 
-  /// Forgets the shape. All suspects have been mended.
+  /// Forgets the shape. All suspects have been taken.
   func clear() { log.clear() }
 
   /// A byte for each block, with a bit for each of its cells that is a suspect. The sweep takes them, and
   /// sets them back to 0.
   var suspects: CheckedMemory<UInt8> { log.suspects }
 
-  /// Changes the running sums of blocks such that coverage is right where cells are suspects.
-  @inline(never) mutating func mend(count: Int, rule: FillRule) {
+  /// Writes the true coverage of the swept blocks to a list.
+  @inline(never) mutating func mend(
+    count: Int, rule: FillRule, in window: CellWindow, to list: CheckedMemory<SweptParts.Block>
+  ) {
     let blocks = swept.memory
     let isEvenOdd = rule == .evenOdd
     var index = 0
     while index < count {
       let block = blocks[index]
+      var sums = block.sums
       // When not all edges found room, sums stay as they are.
       var suspects = log.isComplete ? block.suspects : 0
       while suspects != 0 {
         let lane = suspects.trailingZeroBitCount
         suspects &= suspects &- 1
-        blocks[index].sums[lane] = mended(
-          block.sums[lane], cell: Int(block.place) &* 4 &+ lane, row: Int(block.row),
+        sums[lane] = mended(
+          sums[lane], cell: Int(block.place) &* 4 &+ lane, row: Int(block.row),
           column: Int(block.block) &* 4 &+ lane, isEvenOdd)
       }
+      var coverage = rule.coverage(sums)
+      if block.block >= window.wholeBlocks { coverage &= window.tailMask }
+      list[index] = SweptParts.Block(coverage: coverage, block: block.block, row: block.row)
       index &+= 1
     }
   }

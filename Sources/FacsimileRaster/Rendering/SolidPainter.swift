@@ -1,5 +1,7 @@
 /// Puts one colour over what is there.
 struct SolidPainter: Painter {
+  static var paintsAnyBlockAlike: Bool { true }
+
   /// Premultiplied.
   let color: UInt32
 

@@ -32,7 +32,8 @@ final class SweptParts {
     var suspects = 0
   }
 
-  /// When more may come with the next row, what there is gets painted: it stays in the fastest cache.
+  /// When more may come with the next row, what there is gets painted: most of it stays in the fastest
+  /// cache.
   static let capacity = 1 << 9
 
   /// Makes room for the parts of a row, and some more.

@@ -1,13 +1,15 @@
 /// Sixteen neighbouring level lines of a pixel, at 8, 24 … 248 of its 256 parts.
-typealias Lines = SIMD16<Int16>
+typealias LevelLines = SIMD16<Int16>
 
-// The library's `pointwiseMin` and `pointwiseMax` are called here, not inlined.
-@inline(__always) func smaller(_ first: Lines, _ second: Lines) -> Lines {
-  first.replacing(with: second, where: second .< first)
-}
+// The library's `pointwiseMin` and `pointwiseMax` are called for so many lanes, not inlined.
+extension LevelLines {
+  @inline(__always) func smaller(_ other: LevelLines) -> LevelLines {
+    replacing(with: other, where: other .< self)
+  }
 
-@inline(__always) func larger(_ first: Lines, _ second: Lines) -> Lines {
-  first.replacing(with: second, where: second .> first)
+  @inline(__always) func larger(_ other: LevelLines) -> LevelLines {
+    replacing(with: other, where: other .> self)
+  }
 }
 
 /// Measures what a pixel's running sum got wrong along level lines. SharedCells.swift explains the idea.
@@ -51,23 +53,23 @@ struct WindingMeasure: BitwiseCopyable {
   // MARK: Windings
 
   /// The lines' windings at the pixel's left side, if it were as at its upper end everywhere.
-  @inline(__always) func windings(from start: Int) -> Lines {
+  @inline(__always) func windings(from start: Int) -> LevelLines {
     var winding = start &- offset
     let limit = WindingMeasure.maximumWinding
     if abs(winding) > limit { winding = (winding > 0 ? limit : 0 &- limit) &+ winding & 1 }
-    return Lines(repeating: factor &* Int16(truncatingIfNeeded: winding))
+    return LevelLines(repeating: factor &* Int16(truncatingIfNeeded: winding))
   }
 
   /// What the windings at the left side change below the place where a piece crosses it.
-  @inline(__always) func changeAtLeftSide(_ piece: EdgePiece) -> Lines {
+  @inline(__always) func changeAtLeftSide(_ piece: EdgePiece) -> LevelLines {
     lines(from: (piece.crossingY &+ 7) >> 4)
-      & Lines(repeating: factor &* Int16(truncatingIfNeeded: piece.crossing))
+      & LevelLines(repeating: factor &* Int16(truncatingIfNeeded: piece.crossing))
   }
 
   /// The place and the direction of a piece's crossing with each line: 4 · x + direction + 1.
   ///
-  /// Lines that it does not cross are crossed behind the right side, and without a direction.
-  @inline(__always) func crossings(of piece: EdgePiece) -> Lines {
+  /// LevelLines that it does not cross are crossed behind the right side, and without a direction.
+  @inline(__always) func crossings(of piece: EdgePiece) -> LevelLines {
     let first = (piece.top &+ 7) >> 4
     let end = (piece.top &+ piece.height &+ 7) >> 4
     // Places have six more bits here. What lies outside of the piece may overflow; it is not used.
@@ -76,30 +78,33 @@ struct WindingMeasure: BitwiseCopyable {
     let step = Int16(truncatingIfNeeded: slope >> 6)
     let origin =
       Int16(truncatingIfNeeded: start) &- step &* Int16(truncatingIfNeeded: first) &+ 32
-    var places = WindingMeasure.numbers &* Lines(repeating: step) &+ Lines(repeating: origin)
-    places = (places &>> 4) & Lines(repeating: ~3)
-    places = larger(.zero, smaller(places, Lines(repeating: 1024)))
-    places |= Lines(repeating: factor &* Int16(truncatingIfNeeded: piece.sign) &+ 1)
+    var places =
+      WindingMeasure.numbers &* LevelLines(repeating: step) &+ LevelLines(repeating: origin)
+    places = (places &>> 4) & LevelLines(repeating: ~3)
+    places = places.smaller(LevelLines(repeating: 1024)).larger(.zero)
+    places |= LevelLines(repeating: factor &* Int16(truncatingIfNeeded: piece.sign) &+ 1)
     let isInside = lines(from: first) & ~lines(from: end)
-    return places & isInside | Lines(repeating: 1025) & ~isInside
+    return places & isInside | LevelLines(repeating: 1025) & ~isInside
   }
 
-  private static var numbers: Lines {
-    @inline(__always) get { Lines(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) }
+  private static var numbers: LevelLines {
+    @inline(__always) get {
+      LevelLines(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    }
   }
 
   /// All bits set in the lines from a number on.
-  @inline(__always) private func lines(from first: Int) -> Lines {
-    ~((WindingMeasure.numbers &- Lines(repeating: Int16(truncatingIfNeeded: first))) &>> 15)
+  @inline(__always) private func lines(from first: Int) -> LevelLines {
+    ~((WindingMeasure.numbers &- LevelLines(repeating: Int16(truncatingIfNeeded: first))) &>> 15)
   }
 
   // MARK: Errors
 
   /// Is it inside, less what the sum counts for it.
-  @inline(__always) func error(of windings: Lines) -> Lines {
+  @inline(__always) func error(of windings: LevelLines) -> LevelLines {
     let inside = isEvenOdd ? windings & 1 : ((windings | (0 &- windings)) &>> 15) & 1
-    let counted = Lines(repeating: countsWinding)
-    return inside &- (windings & counted | Lines(repeating: 1) & ~counted)
+    let counted = LevelLines(repeating: countsWinding)
+    return inside &- (windings & counted | LevelLines(repeating: 1) & ~counted)
   }
 
   /// The sum as it should be, so that the sweep makes the true coverage of it.
@@ -115,19 +120,5 @@ struct WindingMeasure: BitwiseCopyable {
     // Sixteen lines of 256 parts make 2^12.
     let coverage = min(area, whole) &+ error &<< 5
     return Int32(truncatingIfNeeded: max(0, min(coverage, whole)))
-  }
-}
-
-/// 2^24 over each height of 1 to 256, so that nothing has to be divided.
-final class Reciprocals {
-  private let numbers = KeptMemory<Int32>(repeating: 0)
-
-  var memory: CheckedMemory<Int32> { numbers.memory }
-
-  init() {
-    numbers.reserve(257)
-    for height in 1...256 {
-      numbers.memory[height] = Int32((1 << 24 + height / 2) / height)
-    }
   }
 }

@@ -43,10 +43,4 @@ extension PixelBlock {
   @inline(__always) init(coverageOf areas: SIMD4<Int32>) {
     self = unsafeBitCast((areas &- (areas &>> 8) &+ 256) &>> 9, to: PixelBlock.self)
   }
-
-  /// All bits set in the first pixels, none in the others.
-  @inline(__always) static func firstPixels(_ count: Int) -> PixelBlock {
-    PixelBlock(
-      count > 0 ? .max : 0, count > 1 ? .max : 0, count > 2 ? .max : 0, count > 3 ? .max : 0)
-  }
 }

@@ -3,13 +3,15 @@
 struct WindingTracer {
   private let reciprocals = Reciprocals()
   /// For each piece its crossings with the lines.
-  private var crossings = [Lines](repeating: .zero, count: 32)
+  private var crossings = [LevelLines](repeating: .zero, count: 32)
   /// How many of them there are.
   private var count = 0
   /// What the windings at the left side differ from those at its upper end.
-  private var left = Lines.zero
+  private var left = LevelLines.zero
 
-  /// More pieces are sorted line by line instead of all lines at once.
+  /// More pieces are sorted line by line instead of all lines at once. Each of them may change a winding by
+  /// one at the left side and by one behind it, so windings stay below 127, and their products with a width
+  /// of 256 within sixteen bits. For that, pieces that cross no line are counted too.
   private static let maximumPieceCount = 24
 
   /// How the lines of a pixel with such a running sum are measured.
@@ -35,16 +37,17 @@ struct WindingTracer {
   ///
   /// - Parameter start: the winding at the upper end of the left side.
   mutating func error(from start: Int, _ measure: WindingMeasure) -> Int {
-    left &+= measure.windings(from: start)
-    return count <= WindingTracer.maximumPieceCount ? errorOfAll(measure) : errorOfEach(measure)
+    let windings = left &+ measure.windings(from: start)
+    return count <= WindingTracer.maximumPieceCount
+      ? errorOfAll(from: windings, measure) : errorOfEach(from: windings, measure)
   }
 
-  private mutating func errorOfAll(_ measure: WindingMeasure) -> Int {
+  private mutating func errorOfAll(from left: LevelLines, _ measure: WindingMeasure) -> Int {
     sortCrossings()
     let places = crossings.span
     var winding = left
-    var x = Lines.zero
-    var errors = Lines.zero
+    var x = LevelLines.zero
+    var errors = LevelLines.zero
     var index = 0
     while index < count {
       let next = places[index] &>> 2
@@ -67,8 +70,8 @@ struct WindingTracer {
       var index = 0
       while index < sorted {
         let other = places[index]
-        places[index] = smaller(other, last)
-        last = larger(other, last)
+        places[index] = other.smaller(last)
+        last = other.larger(last)
         index &+= 1
       }
       places[sorted] = last
@@ -77,13 +80,13 @@ struct WindingTracer {
   }
 
   /// The same as `errorOfAll`, in a time that grows more slowly with the number of pieces.
-  private func errorOfEach(_ measure: WindingMeasure) -> Int {
+  private func errorOfEach(from left: LevelLines, _ measure: WindingMeasure) -> Int {
     var sum = 0
     for line in 0..<16 {
       var winding = left[line]
       var x = 0
       for place in crossings[..<count].map({ $0[line] }).sorted() + [1025] {
-        let error = measure.error(of: Lines(repeating: winding))[0]
+        let error = measure.error(of: LevelLines(repeating: winding))[0]
         sum += Int(error) * (Int(place) >> 2 - x)
         winding &+= place & 3 &- 1
         x = Int(place) >> 2
@@ -102,8 +105,8 @@ extension WindingMeasure {
     let left = windings(from: start) &+ changeAtLeftSide(first) &+ changeAtLeftSide(second)
     let crossings = crossings(of: first)
     let others = self.crossings(of: second)
-    let nearer = smaller(crossings, others)
-    let farther = larger(crossings, others)
+    let nearer = crossings.smaller(others)
+    let farther = crossings.larger(others)
     let between = left &+ (nearer & 3) &- 1
     let right = between &+ (farther & 3) &- 1
     let x = nearer &>> 2
