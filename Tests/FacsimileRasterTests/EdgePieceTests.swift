@@ -57,20 +57,12 @@ final class EdgePieceTests: XCTestCase {
       guard end.y != corner.y else { continue }
       let isDown = end.y > corner.y
       let (upper, lower) = isDown ? (corner, end) : (end, corner)
-      let width = lower.x - upper.x
-      let height = lower.y - upper.y
-      let sloped = SlopedEdge(
-        upper: upper, lower: lower, columnsPerRow: (width << 32) / height,
-        rowsPerColumn: (height << 32) / max(abs(width), 1), sign: seed % 2 == 0 ? 1 : -1)
+      let sloped = slopedEdge(upper, lower, sign: seed % 2 == 0 ? 1 : -1)
       let pieces = [level, sloped].map { EdgePiece(of: $0, row: 0, column: 1) }
       guard pieces[0].takesTwoWindings(with: pieces[1]) else { continue }
       cleared += 1
       let start = Int.random(in: -2...2, using: &random)
-      var sum = start << 17
-      for piece in pieces {
-        sum += piece.crossing * (256 - piece.crossingY) << 9
-        sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
-      }
+      let sum = runningSum(of: pieces, from: start)
       for isEvenOdd in [false, true] {
         let measure = tracer.measure(of: Int32(sum), isEvenOdd: isEvenOdd)
         XCTAssertEqual(
@@ -94,20 +86,11 @@ final class EdgePieceTests: XCTestCase {
         let behind = number(1...3)
         let upper = EdgePoint(x: inside.x - step.x * before, y: inside.y - step.y * before)
         let lower = EdgePoint(x: inside.x + step.x * behind, y: inside.y + step.y * behind)
-        let width = lower.x - upper.x
-        let height = lower.y - upper.y
-        return SlopedEdge(
-          upper: upper, lower: lower, columnsPerRow: (width << 32) / height,
-          rowsPerColumn: (height << 32) / max(abs(width), 1),
-          sign: Bool.random(using: &random) ? 1 : -1)
+        return slopedEdge(upper, lower, sign: Bool.random(using: &random) ? 1 : -1)
       }
       let pieces = [edge(), edge()].map { EdgePiece(of: $0, row: 0, column: 1) }
       let start = Int.random(in: -3...3, using: &random)
-      var sum = start << 17
-      for piece in pieces {
-        sum += piece.crossing * (256 - piece.crossingY) << 9
-        sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
-      }
+      let sum = runningSum(of: pieces, from: start)
       for isEvenOdd in [false, true] {
         let measure = tracer.measure(of: Int32(sum), isEvenOdd: isEvenOdd)
         tracer.begin()
@@ -137,6 +120,24 @@ final class EdgePieceTests: XCTestCase {
   }
 
   // MARK: Help
+
+  /// Of a pixel whose left side has a winding at its upper end.
+  private func runningSum(of pieces: [EdgePiece], from start: Int) -> Int {
+    var sum = start << 17
+    for piece in pieces {
+      sum += piece.crossing * (256 - piece.crossingY) << 9
+      sum += piece.sign * piece.height * (512 - piece.topX - piece.bottomX)
+    }
+    return sum
+  }
+
+  private func slopedEdge(_ upper: EdgePoint, _ lower: EdgePoint, sign: Int) -> SlopedEdge {
+    let width = lower.x - upper.x
+    let height = lower.y - upper.y
+    return SlopedEdge(
+      upper: upper, lower: lower, columnsPerRow: (width << 32) / height,
+      rowsPerColumn: (height << 32) / max(abs(width), 1), sign: sign)
+  }
 
   /// A random edge, and what was recorded while it was followed.
   private func followedEdge(
