@@ -180,7 +180,8 @@ class ListTests(ReportCase):
         self.assertTrue(self.browser.evaluate("document.getElementById('decide').hidden"))
         self.click('.filter[data-status="passed"]')
         self.assertEqual(self.text("#name"), "item-1")
-        self.assertIn("left out", self.text("#stage-note"))
+        # The note comes with the picture, which is read first.
+        self.browser.wait("document.getElementById('stage-note').textContent.includes('left out')")
 
     def test_the_search_finds_tests_names_views_and_messages(self):
         browser = self.open(everyday())
