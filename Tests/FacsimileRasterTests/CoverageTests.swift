@@ -3,6 +3,46 @@ import XCTest
 @testable import FacsimileRaster
 
 final class CoverageTests: XCTestCase {
+  func testNarrowShapesHaveThePixelsOfPartsOfWideOnes() throws {
+    var covered = 0
+    for seed: UInt64 in 1...400 {
+      var random = SeededGenerator(seed: seed)
+      // A triangle in few blocks is swept block by block; together with one far away, it is listed.
+      func triangle(from x: Double) -> [Point] {
+        (0..<3).map { _ in
+          Point(
+            x: x + Double.random(in: 0...12, using: &random),
+            y: Double.random(in: -2...18, using: &random))
+        }
+      }
+      func list(_ contours: [[Point]], _ rule: FillRule, _ alpha: Double) -> DisplayList {
+        var path = Path()
+        for contour in contours {
+          path.move(to: contour[0])
+          for point in contour.dropFirst() { path.addLine(to: point) }
+          path.closeSubpath()
+        }
+        var list = DisplayList()
+        let color = Color(red: 0.2, green: 0.6, blue: 1, alpha: alpha)
+        list.draw(ShapeDrawing(path: path, mode: .fill(rule), paint: .color(color)))
+        return list
+      }
+      let narrow = triangle(from: 1)
+      let far = triangle(from: 60)
+      let rule: FillRule = seed % 2 == 0 ? .nonZero : .evenOdd
+      let alpha = seed % 3 == 0 ? 1 : 0.5
+      let alone = try list([narrow], rule, alpha).pixels(80, 16)
+      let together = try list([narrow, far], rule, alpha).pixels(80, 16)
+      for y in 0..<16 {
+        for x in 0..<20 {
+          XCTAssertEqual(alone[x, y], together[x, y], "\(x), \(y), seed \(seed)")
+          covered += alone.alpha(x, y) > 0 ? 1 : 0
+        }
+      }
+    }
+    XCTAssertGreaterThan(covered, 5_000)
+  }
+
   func testRectangleCoversEachPixelByItsArea() throws {
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)
