@@ -1,9 +1,9 @@
 /// The coverage of glyphs that come again at the same place within a block of four pixels, as the words do
 /// that every row of a list begins with.
 ///
-/// The first time, only a part of the place's hash is noted, because most of what is drawn once is not drawn again. The
-/// second time the coverage is kept, and from then on it is painted without a look at the outline. The
-/// pixels are the same every time.
+/// The first time, only a part of the place's hash is noted, because most of what is drawn once is not
+/// drawn again. The second time the coverage is kept, and from then on it is painted without a look at the
+/// outline. The pixels are the same every time.
 struct GlyphMasks {
   /// A glyph and its place from the left side of a block and the upper side of a row.
   private struct Key: Equatable {

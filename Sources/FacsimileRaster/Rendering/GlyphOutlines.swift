@@ -111,11 +111,10 @@ extension GlyphOutlines {
       guard abs(origin.x) <= limit, abs(origin.y) <= limit else { return .other }
       let corner = (x: Rounding.down(origin.x / 4) * 4, y: Rounding.down(origin.y))
       let offset = Point(x: origin.x - Double(corner.x), y: origin.y - Double(corner.y))
+      let low = FixedPoint.rounded(Point(x: bounds.minX, y: bounds.minY) + offset)
+      let high = FixedPoint.rounded(Point(x: bounds.maxX, y: bounds.maxY) + offset)
       let pixels = FixedRect(
-        minX: Int(FixedPoint.rounded(bounds.minX + offset.x)),
-        minY: Int(FixedPoint.rounded(bounds.minY + offset.y)),
-        maxX: Int(FixedPoint.rounded(bounds.maxX + offset.x)),
-        maxY: Int(FixedPoint.rounded(bounds.maxY + offset.y))
+        minX: Int(low.x), minY: Int(low.y), maxX: Int(high.x), maxY: Int(high.y)
       ).pixels.moved(x: corner.x, y: corner.y)
       return .outline(PlacedGlyph(index: index, corner: corner, offset: offset, bounds: pixels))
     }

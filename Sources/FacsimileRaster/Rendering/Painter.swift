@@ -21,8 +21,8 @@ extension RowLayout {
 
 /// What happens to the pixels that a shape covers.
 ///
-/// Painters are generic parameters of the sweep, never existentials: each gets a sweep of its own,
-/// with its kernels inlined.
+/// Painters are generic parameters of the loops that paint what a sweep found, never existentials: each gets
+/// loops of its own, with its kernels inlined.
 protocol Painter {
   /// What the target is made of: a block of pixels, or of a mask.
   associatedtype Element

@@ -68,7 +68,7 @@ struct WindingMeasure: BitwiseCopyable {
 
   /// The place and the direction of a piece's crossing with each line: 4 · x + direction + 1.
   ///
-  /// LevelLines that it does not cross are crossed behind the right side, and without a direction.
+  /// Lines that it does not cross are crossed behind the right side, and without a direction.
   @inline(__always) func crossings(of piece: EdgePiece) -> LevelLines {
     let first = (piece.top &+ 7) >> 4
     let end = (piece.top &+ piece.height &+ 7) >> 4
